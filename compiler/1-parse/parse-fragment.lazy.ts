@@ -206,7 +206,7 @@ function headerFits({ key, header, row, rows: all }: Table, node: Node, fragment
   for (const { value, keyAt } of rows ?? []) parts.push(fits({ schema: row, node: value, fragment, keyAt }, report))
   // The key has no value in a header whose rows were cut out.
   if (table && !rows && !('value' in table.value && table.value.value === null))
-    parts.push(fits({ schema: all, node: table.value, fragment }, report))
+    parts.push(fits({ schema: all, node: table.value, fragment, keyAt: table.keyAt }, report))
   return parts.every(Boolean)
 }
 

@@ -43,6 +43,16 @@ export function slugFrom(text: string): string {
   return words.filter(Boolean).join('-').slice(0, longestSlug).replace(/-$/, '')
 }
 
+/** The slug that a text stands for: without a comment after it, and with the characters that an address shows as `%20`. */
+export function slugIn(text: string): string {
+  const [written = ''] = text.split(/\s+\/\//)
+  try {
+    return slugFrom(decodeURIComponent(written))
+  } catch {
+    return slugFrom(written)
+  }
+}
+
 /** `/{slug}/{type}`. */
 export function sitePath(of: string, type: SiteType): `/${string}` {
   return `/${of}/${type}`

@@ -46,7 +46,8 @@ export interface Answer {
 
 const base = loadProject({ root: join(import.meta.dirname, 'base') })
 const cache = memoryParseCache()
-const knownFindings = findingsOf(base).then((findings) => new Set(findings.map(({ fingerprint }) => fingerprint)))
+/** The fingerprints of the findings that the base project has. */
+export const knownFindings = findingsOf(base).then((findings) => new Set(findings.map(({ fingerprint }) => fingerprint)))
 
 export async function answerTo(change: Change): Promise<Answer> {
   const sources = changed(change)
@@ -60,7 +61,8 @@ async function findingsOf(sources: SourceSet): Promise<readonly Finding[]> {
   return (await compile(sources, { cache, today: fixtureDay })).diagnostics
 }
 
-function changed(change: Change): SourceSet {
+/** The files after a change. */
+export function changed(change: Change): SourceSet {
   const edits = 'edits' in change ? change.edits : [change]
   return edits.reduce((sources, { file, replace, with: by }) => {
     const name = (['sites', 'locales', 'platform'] as const).find((one) => sources[one].path === file)

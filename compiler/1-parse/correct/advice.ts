@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Node, Path } from '../../source/node.ts'
 import { daysIn, monthNames } from '../../domain/calendar.ts'
 import { nodeAt } from '../../source/node.ts'
@@ -6,7 +7,7 @@ import { columnExample, fillIn } from '../import/import-columns.ts'
 import type { Shaped } from '../shape.ts'
 import { corrected, writtenOf } from './corrected.ts'
 import type { Corrected, Written } from './corrected.ts'
-import { descriptionOf, exampleOf, schemaAt } from './schema-parts.ts'
+import { descriptionOf, exampleOf, schemaAt, unwrap } from './schema-parts.ts'
 
 /** What a finding suggests. */
 export interface Advice {
@@ -32,6 +33,8 @@ export function correctedAt({ schema, node, fragment }: Shaped, path: Path): Cor
       ? (writtenOf(parent, fragment) as ReadonlyMap<string, Written>)
       : undefined
   const written = writtenOf(found, fragment)
+  // A text in place of a whole file.
+  if (path.length === 0 && typeof written === 'string' && !fragment.file.endsWith('.csv')) return undefined
   const meant = written === '' ? undefined : corrected(field, written, beside)
   return meant && meant.yaml.length <= longest ? meant : undefined
 }
@@ -56,6 +59,8 @@ export function advice(shaped: Shaped, path: Path, expected: string): Advice {
       return { step: `Write each entry of \`${keyOf(shaped, path)}\` as \`- ${entry}\`.` }
     return { step: `Write \`${withKey(shaped, path, meant.yaml)}\`${how(text, meant.yaml)}.`, alike: meant.yaml }
   }
+  const left = found && emptyText(shaped, path, found)
+  if (left !== undefined) return { step: left }
   const isEmptyList = found && 'items' in found && found.items.length === 0
   const about = daysOf(shaped, path) ?? descriptionAt(shaped, isEmptyList ? [...path, 0] : path)
   const field = schemaAt(shaped.schema, path)
@@ -63,6 +68,18 @@ export function advice(shaped: Shaped, path: Path, expected: string): Advice {
   return about
     ? { step: `Write ${expected.replace(/, e\.g\. .*$/, '')}. ${about}`, ...(example && { alike: example.yaml }) }
     : {}
+}
+
+/** What to do about a language without a text. */
+function emptyText({ schema, fragment }: Shaped, path: Path, found: Node): string | undefined {
+  const language = path.at(-1)
+  const map = schemaAt(schema, path.slice(0, -1))
+  const { keyType } = map ? (unwrap(map)._zod.def as { keyType?: z.core.$ZodType }) : {}
+  const isText = keyType && z.globalRegistry.get(keyType)?.['suggests'] === 'language'
+  const isEmpty = /^(?:""|'')?$/.test(fragment.text.slice(...found.at)) || writtenOf(found, fragment) === ''
+  if (!isText || typeof language !== 'string' || !isEmpty) return undefined
+  const what = path.some((step) => step === 'names' || step === 'name') ? 'name' : 'text'
+  return `Write the ${what} in \`${excerpt(language)}\`, or remove \`${excerpt(language)}:\`.`
 }
 
 /** What to write into a cell: the corrected value, or an example of its column. */
@@ -120,6 +137,7 @@ function withKey(shaped: Shaped, path: Path, text: string): string {
 function how(text: string, yaml: string): string {
   if (/[“”„«»‘’]/.test(text)) return ' with straight quotation marks'
   if (/^["']/.test(text) && !yaml.includes('"')) return ' without quotation marks'
+  if (/ \/\//.test(text) && !yaml.includes('//')) return ', and `#` in place of `//`'
   if (yaml.startsWith('"') && !/["']/.test(text)) return ' with quotation marks'
   return /^\d+,\d+$/.test(text) ? ' with a point in place of the comma' : ''
 }

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { flowText } from '../../edit/flow-text.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
 import type { Fragment, Node } from '../../source/node.ts'
+import { slugIn } from '../../domain/slug.ts'
+import { entriesIn } from './entries-in.ts'
 import { numberVariants, shiftedNumbers } from './number-variants.ts'
 import { placeVariants } from './place-variants.ts'
 import { exampleOf, fieldsOf, unwrap } from './schema-parts.ts'
@@ -38,7 +40,11 @@ export function corrected(schema: Schema, written: Written, beside?: Beside): Co
   switch (def.type) {
     case 'union': {
       const { options } = def as z.core.$ZodUnionDef
-      return first(options, (option) => corrected(option, written, beside))
+      const isList = (option: Schema): boolean => unwrap(option)._zod.def.type === 'array'
+      const likely = Array.isArray(written)
+        ? options.toSorted((a, b) => Number(isList(b)) - Number(isList(a)))
+        : options
+      return first(likely, (option) => corrected(option, written, beside))
     }
     case 'string':
       return textIn(inner, written, beside)
@@ -69,11 +75,16 @@ function textIn(schema: Schema, written: Written, beside: Beside): Corrected | u
     const [[key, value] = []] = written
     return written.size === 1 && value === '' ? valid(schema, `{${key}}`) : undefined
   }
-  const text = Array.isArray(written) ? sentence(written as readonly Written[]) : (written as string)
+  const text = Array.isArray(written) ? sentences(written as readonly Written[]) : (written as string)
   if (text === undefined || text === '') return undefined
   const suggests = z.globalRegistry.get(schema)?.['suggests']
   // Not a locale set, whose name would be accepted here.
   if (suggests === 'language' && !/^[a-z]{2,3}$/.test(text)) return undefined
+  if (suggests === 'locale-name' && /^[\d.]/.test(text)) return undefined
+  if (suggests === 'slug') {
+    const meant = slugIn(text)
+    return meant === '' ? undefined : valid(schema, meant)
+  }
   const raw = valid(schema, text)
   if (raw) return raw
   return (
@@ -82,8 +93,12 @@ function textIn(schema: Schema, written: Written, beside: Beside): Corrected | u
   )
 }
 
-function sentence(parts: readonly Written[]): string | undefined {
-  return parts.every((part) => typeof part === 'string') ? parts.join(' ') : undefined
+/** Sentences as one text. Names, codes or words in a list are several values. */
+function sentences(parts: readonly Written[]): string | undefined {
+  const isProse = parts.every(
+    (part, index) => typeof part === 'string' && (index === parts.length - 1 || /[.!?。]$/.test(part)),
+  )
+  return isProse ? parts.join(' ') : undefined
 }
 
 const yes = new Set(['yes', 'y', 'on', '1', 'true', 'wahr', 'ja', 'oui', 'sí', 'si', 'vrai', 'x'])
@@ -198,35 +213,6 @@ function recordIn(valueType: Schema, schema: Schema, written: Written): Correcte
   return pairs && map(schema, pairs)
 }
 
-/** The entries of a map that was written as a text or as a list. */
-function entriesIn(
-  valueType: Schema,
-  schema: Schema,
-  written: Written,
-): readonly (readonly [string, Written])[] | undefined {
-  if (written instanceof Map) return [...written]
-  const items = Array.isArray(written) ? (written as readonly Written[]) : []
-  const maps = items.filter((item): item is ReadonlyMap<string, Written> => item instanceof Map)
-  if (maps.length > 0) {
-    if (maps.length < items.length) return undefined
-    // `- { from: a, to: b }` or `- a: b`
-    return maps.flatMap((one): readonly (readonly [string, Written])[] => {
-      const values = [...one.values()]
-      const [key, value] = values
-      return values.length === 2 && typeof key === 'string' && value !== undefined ? [[key, value] as const] : [...one]
-    })
-  }
-  const takesList = unwrap(valueType)._zod.def.type === 'array'
-  return [[usualKey(schema), items.length === 1 && !takesList ? (items[0] as Written) : written]]
-}
-
-/** The key of most maps is a language. */
-function usualKey(schema: Schema): string {
-  const { keyType } = unwrap(schema)._zod.def as { readonly keyType?: Schema }
-  const example = keyType && exampleOf(keyType)?.yaml
-  return example === undefined || /^[a-z]{2,3}$/.test(example) ? 'en' : example
-}
-
 function objectIn(schema: Schema, written: Written): Corrected | undefined {
   const fields = Object.entries(fieldsOf(schema))
   if (written instanceof Map) {
@@ -240,7 +226,9 @@ function objectIn(schema: Schema, written: Written): Corrected | undefined {
     )
   }
   if (typeof written !== 'string') return undefined
-  const meant = fields.map(([key, field]) => [key, field, corrected(field, written)] as const)
+  const meant = fields.map(
+    ([key, field]) => [key, field, isPath(written) && isProse(field) ? undefined : corrected(field, written)] as const,
+  )
   const found = meant.filter(([, , one]) => one !== undefined).slice(0, written === allWeek ? 7 : 1)
   if (found.length === 0) return undefined
   return map(
@@ -250,6 +238,16 @@ function objectIn(schema: Schema, written: Written): Corrected | undefined {
       return field._zod.optin === 'optional' ? [] : [[key, placeholderOf(field)] as const]
     }),
   )
+}
+
+/** Whether a text is a file or a URL, and nothing that people read. */
+function isPath(text: string): boolean {
+  return /^\S*(?:\/\S*|\.\w{3,4})$/.test(text)
+}
+
+/** Whether a field takes texts in several languages. */
+function isProse(field: Schema): boolean {
+  return unwrap(field)._zod.def.type === 'record'
 }
 
 /** A value that the editor has to fill in, unless there is only one. */

@@ -18,7 +18,7 @@ export function* lineRepairs(line: Line): Generator<Repair> {
       'Delete the line with ```, which came with a copied text.',
     )
   const [, , name, value] = signFor.exec(text) ?? []
-  if (name !== undefined && value !== undefined && !content.startsWith(`${name}: `))
+  if (name !== undefined && /\w/.test(name) && value !== undefined && !content.startsWith(`${name}: `))
     yield whole(
       `${before}${name}: ${value}`,
       `\`${name}\` needs a colon and a space after it`,

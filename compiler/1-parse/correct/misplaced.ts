@@ -212,6 +212,8 @@ function afterComma({ schema, node, fragment }: Shaped, path: Path, key: string)
     typeof previous.value.value !== 'string'
   )
     return undefined
+  // With a colon, it is a key whose value is missing.
+  if (/^[ \t]*:/.test(fragment.text.slice(entry.keyAt[1]))) return undefined
   const between = fragment.text.slice(previous.value.at[1], entry.keyAt[0])
   const field = schemaAt(schema, [...path, previous.key])
   const meant = field && /^ *, *$/.test(between) ? corrected(field, `${previous.value.value}, ${key}`) : undefined

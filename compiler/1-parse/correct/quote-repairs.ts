@@ -1,4 +1,5 @@
 import type { Line, Repair } from './repair.ts'
+import { slugIn } from '../../domain/slug.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
 
 /** A value on its own line, after a key or a dash. */
@@ -35,6 +36,8 @@ export function* quoteRepairs(line: Line): Generator<Repair> {
   const [, alone] = lineValue.exec(text) ?? []
   const values = [...text.matchAll(flowValue)].map(({ 0: value, index }) => ({ value, from: index }))
   if (alone !== undefined && !/^["']/.test(alone)) values.push({ value: alone, from: text.length - alone.length })
+  for (const { 0: value, index } of text.matchAll(/(?<=[{,[] *[\w-]+: +)#[^\s,{}[\]]+(?=\s*[,}\]])/g))
+    yield replaced(index, value, `"${value}"`, 'a comment starts at `#`', ' with quotation marks')
   for (const { value, from } of values) {
     if (/^["']/.test(value)) continue
     const link = /^\[.*\]\((https?:\S+)\)$/.exec(value)?.[1]
@@ -50,8 +53,11 @@ export function* quoteRepairs(line: Line): Generator<Repair> {
       )
     if (/^`.*`$/.test(value))
       yield replaced(from, value, withoutQuotes(value), 'a text cannot start with a backtick', ' without backticks')
-    if (/: | #|^[{@`%&*!|>]/.test(value))
-      yield replaced(from, value, `"${value.replaceAll('"', '\\"')}"`, problemOf(value), ' with quotation marks')
+    // A map or a list in quotation marks would be a text. What was meant is inside it.
+    if (/: | #|^[{@`%&*!|>]/.test(value) && !/^[{[].*[}\]]$/.test(value))
+      yield /slug: *$/.test(text.slice(0, from))
+        ? replaced(from, value, slugIn(value), problemOf(value), '')
+        : replaced(from, value, `"${value.replaceAll('"', '\\"')}"`, problemOf(value), ' with quotation marks')
   }
 }
 

@@ -1,5 +1,5 @@
 import { countries } from '../../domain/countries.ts'
-import { slugFrom } from '../../domain/slug.ts'
+import { slugIn } from '../../domain/slug.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
 import { dateVariants } from './date-variants.ts'
 import { timeVariants } from './time-variants.ts'
@@ -20,7 +20,7 @@ export function* textVariants(text: string): Generator<string> {
   yield currencySigns[bare] ?? ''
   yield countryNamed(bare)
   if (/^[A-Z]{2}$/.test(bare)) yield bare.replace(/./g, (letter) => String.fromCodePoint(127397 + letter.charCodeAt(0)))
-  yield slugFrom(bare)
+  yield slugIn(bare)
 }
 
 function* addressVariants(text: string): Generator<string> {

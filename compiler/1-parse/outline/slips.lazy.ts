@@ -58,18 +58,17 @@ function tabs(outline: Outline, first: Line): Slip {
   return slip(first, (report) => report(yamlSyntax, tabProblem, { at: spanOf(whole, [tab, tab + 1]), fix }))
 }
 
-/** Whether two spaces in place of each tab indent all rows alike, and their fields deeper. */
+/** Whether two spaces in place of each tab indent all rows alike, and all other lines below their key deeper. */
 function areNested(outline: Outline): boolean {
-  const { lines, rows } = outline
-  const depthOf = (line: Line | undefined): number =>
-    line ? indentOf(outline, line).replaceAll('\t', '  ').length : Infinity
-  const depths = new Set(rows.map((index) => depthOf(lines[index])))
-  const [depth = 0] = depths
-  return (
-    depths.size === 1 &&
-    depth > 0 &&
-    rows.every((index) => lines[index]?.value !== '' || depthOf(lines[index + 1]) !== depth)
-  )
+  const { lines, rows, isRow } = outline
+  const depthAt = (index: number): number => {
+    const line = lines[index]
+    return line ? indentOf(outline, line).replaceAll('\t', '  ').length : 0
+  }
+  const [first = 0] = rows
+  const depth = depthAt(first)
+  const below = [...lines.keys()].slice(first).filter((index) => depthAt(index) > 0)
+  return depth > 0 && below.every((index) => (isRow.has(index) ? depthAt(index) === depth : depthAt(index) > depth))
 }
 
 /** The key of the rows is missing, indented or misspelt. */

@@ -1,4 +1,4 @@
-import { isSlug, slugFrom } from '../../../domain/slug.ts'
+import { isSlug, slugIn } from '../../../domain/slug.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -8,8 +8,9 @@ export const siteInvalidSlug = defineRule<{ slug: string }>({
   message: ({ slug }) =>
     slug.length > 63 ? `The slug has ${slug.length} characters. The limit is 63.` : `\`${slug}\` is not a valid slug.`,
   help: ({ slug }) => {
-    const meant = slugFrom(slug)
+    const meant = slugIn(slug)
     if (meant && /^[“”„«‘’"]/.test(slug)) return `Write \`slug: ${meant}\` without the quotation marks.`
+    if (/\s\/\//.test(slug)) return `Write \`slug: ${meant}\`, and \`#\` in place of \`//\`.`
     return `Use lowercase letters a to z, digits, and single hyphens between words${meant ? `: \`${meant}\`` : ''}.`
   },
   docs: {
