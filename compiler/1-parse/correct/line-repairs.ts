@@ -27,7 +27,7 @@ export function* lineRepairs(line: Line): Generator<Repair> {
   if (new RegExp(`^${key}$`).test(content) && next && next.indent > indent)
     yield whole(`${before}${content}:`, `\`${content}\` needs a colon after it`, `Write \`${content}:\`.`)
   const [, word, rest] = /^([\w-]+) +(\S.*)$/.exec(content) ?? []
-  if (word !== undefined && rest !== undefined)
+  if (word !== undefined && /\w/.test(word) && rest !== undefined)
     yield whole(`${before}${word}: ${rest}`, `\`${word}\` needs a colon after it`, `Write \`${word}: ${rest}\`.`)
   const [, field] = /^- ([\w-]+:(?: .*)?)$/.exec(content) ?? []
   if (field !== undefined)
