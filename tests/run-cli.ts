@@ -26,6 +26,8 @@ process.once('exit', () => rmSync(state, { recursive: true, force: true }))
 
 const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...process.env,
+  // That of this repository has no place in the pages of a test.
+  MICROSITES_COMMIT: 'none',
   NO_COLOR: '1',
   XDG_STATE_HOME: state,
   ...env,

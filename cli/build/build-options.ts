@@ -109,7 +109,7 @@ function countOption(options: CommandOptions, name: string, most: number): numbe
   throw new CommandFailure(exitCodes.usage, `\`--${name} ${text}\`: write a whole number from 1 to ${most}.`)
 }
 
-/** The commit to report, from `--commit` or from `MICROSITES_COMMIT`. `undefined` if neither is set. */
+/** The commit to report, from `--commit` or from `MICROSITES_COMMIT`; `none` for none. `undefined` if neither is set. */
 export function commitOption(
   text: string | undefined,
   { MICROSITES_COMMIT: variable = '' }: Readonly<Record<string, string | undefined>>,
@@ -123,6 +123,9 @@ export function commitOption(
     `${source} is not a commit. Use at most 64 letters, digits, dots, hyphens, underscores and slashes.`,
   )
 }
+
+/** What to write for a commit so that pages report none. */
+export const noCommit = 'none'
 
 /** Whether a build brings everything up to date, and may keep what has not changed. */
 export function keepsAll({ clean, affected, selection: { domains, filters } }: BuildOptions): boolean {

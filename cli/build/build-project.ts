@@ -8,11 +8,12 @@ import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import type { Checkout } from '../project/checkout.ts'
+import { commitNow } from '../project/git/commit-now.ts'
 import { compileSources } from '../project/compile-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { loadProject } from '../project/load-project.ts'
 import type { BuildEvent } from './build-event.ts'
-import { keepsAll } from './build-options.ts'
+import { keepsAll, noCommit } from './build-options.ts'
 import type { BuildOptions, Refuse } from './build-options.ts'
 import { keepBuildRecord } from './build-record.ts'
 import { buildData, buildProgress, buildSummary } from './build-text.ts'
@@ -33,7 +34,7 @@ import type { BuildMeans } from './run-build.ts'
 import { stopwatch } from './stopwatch.ts'
 import type { BuildTimes } from './stopwatch.ts'
 import { configFile, skipsConfig } from '../project/config/project-config.ts'
-import { buildKey, generatedSeals, unchangedBuild } from './unchanged-build.ts'
+import { buildKey, commitVariable, generatedSeals, unchangedBuild } from './unchanged-build.ts'
 import type { BuildKey, CompleteBuild, ReportedBuild } from './unchanged-build.ts'
 import { verifiedText, verifyBuild } from './verify-build.ts'
 import { openWorkerPool } from './worker-pool.ts'
@@ -133,7 +134,7 @@ async function compileAndBuild(
   const { project, warnings } = compiled
   const keys = keysOf(project, options, host)
   const complete = (bundle: string): CompleteBuild | undefined => {
-    const variables = Object.keys(keys.variables)
+    const variables = [...Object.keys(keys.variables), ...(keys.findsCommit ? [commitVariable] : [])]
     const { unset, off } = keys
     return (
       key && {
@@ -163,20 +164,31 @@ async function compiledFrom(
 export async function requestOf(
   project: Project,
   { affected, ...options }: BuildOptions,
-  { variables }: Keys,
+  { variables, commit }: BuildKeys,
   bundle: () => Promise<BundleParts>,
   host: Host,
 ): Promise<BuildRequest> {
-  const request = { ...options, keys: { variables, commit: options.commit } }
+  const request = { ...options, keys: { variables, commit } }
   if (affected === undefined) return request
   const { affectedDomains } = await import('./affected.lazy.ts')
   const among = await affectedDomains(project, request, affected, bundle, host)
   return { ...request, selection: { ...options.selection, among } }
 }
 
+/** The keys of a build, and the commit that its pages report. */
+export interface BuildKeys extends Keys {
+  readonly commit: string | undefined
+  /** Whether nobody named the commit, and monitoring reports one. */
+  readonly findsCommit: boolean
+}
+
 /** The keys of a build's environment. Throws if one that is required is not set. */
-export function keysOf(project: Project, options: BuildOptions, { env }: Pick<Host, 'env'>): Keys {
-  const keys = readKeys(environmentOf(project, options.environment), env, options.allowedVariables)
+export function keysOf(project: Project, options: BuildOptions, { env }: Pick<Host, 'env'>): BuildKeys {
+  const environment = environmentOf(project, options.environment)
+  const keys = readKeys(environment, env, options.allowedVariables)
   if (options.requireKeys) requireKeys(keys)
-  return keys
+  // Without monitoring git is not asked: that takes milliseconds.
+  const findsCommit = options.commit === undefined && environment.datadog !== undefined && !keys.off.includes('Datadog')
+  const commit = findsCommit ? commitNow(options.checkout) : options.commit
+  return { ...keys, commit: commit === noCommit ? undefined : commit, findsCommit }
 }

@@ -9,6 +9,7 @@ import type { Host } from '../program/host.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { configFile } from '../project/config/project-config.ts'
+import { commitNow } from '../project/git/commit-now.ts'
 import { placeFiles } from '../project/place-data.ts'
 import { today } from '../project/today.ts'
 import { keepsAll } from './build-options.ts'
@@ -29,6 +30,9 @@ import { sealsOf } from './read-state.ts'
 /** What was asked of a build that left nothing to do, and what it said. */
 export type CompleteBuild = NonNullable<OutputRecord['complete']>
 
+/** Stands among the variables of a build for the commit that it found itself. */
+export const commitVariable = 'MICROSITES_COMMIT'
+
 /** The key of a build: equal keys and equal environment variables give equal outputs. `undefined`: cannot be known. */
 export type BuildKey = ((bundle: string, variables: readonly string[]) => string) | undefined
 
@@ -45,7 +49,8 @@ export function buildKey(options: BuildOptions, sources: SourceSet, { env }: Pic
   const asked = [environment, shard, pseudo, commit, allowedVariables, checkout.projectCode, checkout.config]
   const read = [files, sources.ownTemplates, media, sources.cardFonts?.installed]
   const known = digest(JSON.stringify([package_, asked, read, today()]))
-  return (bundle, variables) => digest(JSON.stringify([known, bundle, variables.map((name) => [name, env[name]])]))
+  const valueOf = (name: string): string | undefined => (name === commitVariable ? commitNow(checkout) : env[name])
+  return (bundle, variables) => digest(JSON.stringify([known, bundle, variables.map((name) => [name, valueOf(name)])]))
 }
 
 /** The result of a build, and what its summary says beside it. */

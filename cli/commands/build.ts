@@ -32,7 +32,10 @@ export const build: Command = {
     { flags: '--out <dir>', description: 'output folder', default: 'dist' },
     { flags: '--jobs <number>', description: 'number of render threads (default: chosen automatically)' },
     { flags: '--pseudo', description: 'add a test language with longer words, at /en-xa/' },
-    { flags: '--commit <sha>', description: 'commit that monitoring reports (default: MICROSITES_COMMIT)' },
+    {
+      flags: '--commit <sha>',
+      description: 'commit that monitoring reports, or `none` (default: MICROSITES_COMMIT, that of CI or of git)',
+    },
     { flags: '--require-keys', description: 'fail if a variable for a Segment or Datadog key is not set' },
     allowEnvOption,
     { flags: '--clean', description: 'rebuild everything, the bundle included' },

@@ -10,7 +10,14 @@ export const readVariables: readonly Variable[] = [
   ['GITHUB_ACTIONS', '`true` adds annotations for the worst findings to `validate`'],
   ['TF_BUILD', 'Azure Pipelines: no text of a table works as a command of the log'],
   ['TEAMCITY_VERSION', 'TeamCity: no text of a table works as a command of the log'],
-  ['MICROSITES_COMMIT', 'Commit that monitoring reports, if `build --commit` does not say'],
+  [
+    'MICROSITES_COMMIT',
+    'Commit that monitoring reports, or `none`, if `build --commit` does not say; otherwise that of CI or of git',
+  ],
+  [
+    'GITHUB_SHA, CI_COMMIT_SHA, BITBUCKET_COMMIT, CIRCLE_SHA1, BUILD_SOURCEVERSION, BUILDKITE_COMMIT, DRONE_COMMIT_SHA, TRAVIS_COMMIT, GIT_COMMIT, COMMIT_REF, CF_PAGES_COMMIT_SHA, VERCEL_GIT_COMMIT_SHA, RENDER_GIT_COMMIT',
+    'The commit that CI builds, for pages with monitoring; without any of them git is asked',
+  ],
   [
     'JOB_COMPLETION_INDEX',
     'Index of the shard, from 0, for `build --shard auto/8`; Kubernetes sets it in an Indexed Job',
