@@ -2,6 +2,7 @@ import type { SiteInputs } from '../../compiler/plan/site-inputs.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { loadRenderer } from './bundle/load-renderer.ts'
 import { pictureStore } from './cards/picture-store.ts'
+import { messageWithPlace } from '../files/stack-place.ts'
 import { systemFailure } from '../text/system-failure.ts'
 import { openTree, treeOf } from '../files/tree.ts'
 import type { TreeData } from '../files/tree.ts'
@@ -43,7 +44,7 @@ export type BatchBuilder = (jobs: readonly SiteJob[]) => Promise<readonly SiteAn
 
 /** Loads the renderer into this thread. @returns the function that builds sites with it. */
 export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise<BatchBuilder> {
-  const server = await loadRenderer(bundle)
+  const server = await loadRenderer(bundle, shared.checkout.root)
   const building = treeOf(shared.building)
   const pictures = treeOf(shared.pictures)
   const { hostFiles } = await projectConfig(shared.checkout)
@@ -69,7 +70,7 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
     } catch (error) {
       // An error of the system, such as a full disk, is not the fault of the site. It ends the build.
       if (systemFailure(error) !== undefined) throw error
-      return { domain, reason: error instanceof Error ? error.message : String(error) }
+      return { domain, reason: messageWithPlace(error, shared.checkout.root) }
     }
   }
   return async (jobs) => {

@@ -15,15 +15,21 @@ interface Choice {
 
 /**
  * The release that `rollback` makes live. Throws if it does not exist.
- * @param id the requested release; without it, the one before the live release.
+ * @param id the requested release, or a beginning that no other has; without it, the one before the live release.
  */
 export function chooseRelease(id: string | undefined, { environment, releases, live }: Choice): Release {
-  const found = id === undefined ? releaseToGoBackTo(releases, live) : releases.find(({ release }) => release === id)
+  const named = releases.filter(({ release }) => id !== undefined && release.startsWith(id))
+  const found =
+    id === undefined
+      ? releaseToGoBackTo(releases, live)
+      : (named.find(({ release }) => release === id) ?? (named.length === 1 ? named[0] : undefined))
   if (found !== undefined) return found
   const before = releases.find(({ release }) => release === live)?.before
   const lacking =
     id !== undefined
-      ? `There is no release ${printable(id)}.`
+      ? named.length > 1
+        ? `${printable(id)} is the beginning of ${named.length} releases: ${named.map(({ release }) => release).join(', ')}.`
+        : `There is no release ${printable(id)}.`
       : releases.length === 0
         ? 'There is no release to roll back to.'
         : before

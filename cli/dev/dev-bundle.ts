@@ -38,7 +38,7 @@ export function devBundle({ checkout, worker, onOther }: DevBundleOptions): DevB
     const bundle = await ordered.ready
     if (last?.bundle.key === bundle.key) return last
     onOther()
-    last = { bundle, server: await loadRenderer(bundle) }
+    last = { bundle, server: await loadRenderer(bundle, checkout.root) }
     return last
   }
   let queue: Promise<unknown> = Promise.resolve()

@@ -114,3 +114,6 @@ function wantsColor(env: NodeJS.ProcessEnv, terminal: boolean): boolean {
   if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0'
   return terminal && env['TERM'] !== 'dumb'
 }
+
+/** Lets errors name the lines of sources that are compiled from now on. */
+export const useSourceMaps = (): void => process.setSourceMapsEnabled(true)

@@ -37,23 +37,27 @@ export function optionalFacts(facts: SourceFile): Pick<SourceSet, 'facts'> {
   return facts.defect?.kind === 'missing' ? {} : { facts }
 }
 
+/** The style sheets that a template may have. */
+const styleSheets = ['style.css', 'frame.css', 'alive.css'] as const
+
 /**
  * Page template to its folder, sorted by name. A template of the project replaces one of the package, unless no code of
- * the project may run.
+ * the project may run. Its folder may hold style sheets alone, for the template of the package.
  */
 export function templateFolders({
   root,
   projectCode,
 }: Pick<Checkout, 'root' | 'projectCode'>): ReadonlyMap<string, string> {
   const roots = projectCode && root !== packageRoot ? [packageRoot, root] : [packageRoot]
-  const found = new Map(
-    roots.flatMap((from) => {
-      const has = (path: string): boolean => openTree(from).has(path)
-      return templatesAmong(folders(from, 'templates'), has).map(
-        (name) => [name, join(from, 'templates', name)] as const,
-      )
-    }),
-  )
+  const found = new Map<string, string>()
+  for (const from of roots) {
+    const has = (path: string): boolean => openTree(from).has(path)
+    const names = folders(from, 'templates')
+    const styled = names.filter(
+      (name) => found.has(name) && styleSheets.some((sheet) => has(`templates/${name}/${sheet}`)),
+    )
+    for (const name of [...templatesAmong(names, has), ...styled]) found.set(name, join(from, 'templates', name))
+  }
   return new Map([...found].toSorted(([a], [b]) => compareText(a, b)))
 }
 

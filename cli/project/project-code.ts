@@ -1,6 +1,7 @@
 import { templateFolders } from './load-project.ts'
 import { configFile, skipsConfig } from './config/project-config.ts'
 import { CommandFailure } from '../program/command-failure.ts'
+import { openTree } from '../files/tree.ts'
 import { packageRoot } from '../files/package.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { plural } from '../text/plural.ts'
@@ -21,11 +22,13 @@ export function refuseTemplates(checkout: Checkout, sites: readonly Site[]): voi
   const refused = refusedTemplates(checkout)
   const first = sites.find(({ type }) => refused.includes(type))
   if (first === undefined) return
+  // A folder may hold style sheets alone.
+  const file = openTree(checkout.root).has(`templates/${first.type}/template.tsx`) ? 'template.tsx' : ''
   const more = sites.filter(({ type }) => refused.includes(type)).length - 1
   const others = sites.find(({ type }) => !refused.includes(type))?.type
   throw new CommandFailure(
     exitCodes.findings,
-    `\`templates/${first.type}/template.tsx\` is code of this project, and \`--no-project-code\` runs none of it: ${first.domain}${more > 0 ? ` and ${plural(more, 'more site')}` : ''} cannot be rendered. Nothing was changed. \`validate\` and \`diff\` work without it${others === undefined ? '' : `, and so does \`build --filter type=${others}\``}.`,
+    `\`templates/${first.type}/${file}\` is code of this project, and \`--no-project-code\` runs none of it: ${first.domain}${more > 0 ? ` and ${plural(more, 'more site')}` : ''} cannot be rendered. Nothing was changed. \`validate\` and \`diff\` work without it${others === undefined ? '' : `, and so does \`build --filter type=${others}\``}.`,
   )
 }
 

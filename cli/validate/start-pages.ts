@@ -16,6 +16,8 @@ import { placeData } from '../project/place-data.ts'
 
 /** What rendering start pages needs. */
 export interface StartPagesOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
   readonly environment: Environment
   readonly bundle: Bundle
   /** The position of a site's row. */
@@ -25,9 +27,9 @@ export interface StartPagesOptions {
 /** Renders the start pages of every site, one after the other. Writes nothing. */
 export async function startPages(
   project: Project,
-  { environment, bundle, spanOf }: StartPagesOptions,
+  { root, environment, bundle, spanOf }: StartPagesOptions,
 ): Promise<readonly StartPage[]> {
-  const server = await loadRenderer(bundle)
+  const server = await loadRenderer(bundle, root)
   const inputsOf = siteInputs(project, environment, {
     texts: textAssets(project, digest),
     pictureCacheKey: pictureCacheKey(),

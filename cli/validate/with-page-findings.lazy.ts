@@ -31,6 +31,7 @@ export async function withPageFindings(
   const bundle = orderBundle({ checkout, flavour: 'production', afresh: false, worker: () => pool.worker(0) })
   try {
     const pages = await startPages(project, {
+      root: checkout.root,
       environment: environmentOf(project, environment),
       bundle: await bundle.ready,
       spanOf: compilation.siteSpan,

@@ -79,6 +79,22 @@ describe('CL-02 a site that fails', () => {
 })
 
 describe('what is wrong with all sites', () => {
+  test('a template that fails while it renders is named with file, line and column', () => {
+    const project = newProject()
+    writeTemplate(
+      project,
+      `const nameOf = (site: any) => site.nam.inline
+
+export const template: Template = {
+  title: () => 'T',
+  description: () => 'D',
+  Page: ({ data }) => <h1>{nameOf(data.site)}</h1>,
+}
+`,
+    )
+    expect(build(project).stderr).toMatch(/reading 'inline'\) \(templates\/poi\/template\.tsx:[12]:\d+\)/)
+  })
+
   test('a template that fails as soon as it is loaded is named as that', () => {
     const project = newProject()
     mustBuild(project)

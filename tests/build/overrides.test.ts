@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { digestsIn, domains, edit, mustBuild, newProject } from './project.ts'
+import { build, digestsIn, domains, edit, mustBuild, newProject } from './project.ts'
 
 const [cologne, kyoto, paris, tokyo] = domains
 
@@ -54,6 +54,24 @@ export const template: Template = {
   edit(project, 'templates/poi/parts/note.tsx', 'Bring', 'Show')
   mustBuild(project)
   expect(page()).toContain('Show your ticket')
+})
+
+test('CL-02 a project has styles of its own for a template of the package', () => {
+  const project = newProject()
+  mkdirSync(join(project, 'templates/poi'), { recursive: true })
+  writeFileSync(
+    join(project, 'templates/poi/style.css'),
+    "@import 'microsites/templates/style.css';\nh1 { --own-style: 1 }\n",
+  )
+  mustBuild(project)
+  const page = (domain: string): string => readFileSync(join(project, 'dist', domain, 'index.html'), 'utf8')
+  expect(page(tokyo)).toContain('--own-style')
+  expect(page(tokyo)).toContain('Tokyo Station')
+  expect(page(paris)).not.toContain('--own-style')
+  edit(project, 'templates/poi/style.css', 'own-style: 1', 'own-style: 2')
+  mustBuild(project)
+  expect(page(tokyo)).toMatch(/--own-style: ?2/)
+  expect(build(project, ['--no-project-code']).stderr).toContain('`templates/poi/` is code of this project')
 })
 
 test('CL-02 a project has a translation of its own, and only sites in that language change', () => {

@@ -1,9 +1,10 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { copyProject, digestsIn } from '../build/project.ts'
 import { gitIn } from '../findings/git-in.ts'
 import { repository, runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const [paris, cologne] = ['paris-luggage.example', 'cologne-cathedral-luggage.example'] as const
 
@@ -147,6 +148,34 @@ describe('host files', () => {
   })
 })
 
+test('a host file, a rule and a configuration that fail are named with file and line', () => {
+  const { run, write } = project(
+    `${imports}\nexport default defineConfig({\n  hostFiles: [{ path: 'own-host.json', content: () => { throw new Error('boom') } }],\n})\n`,
+  )
+  expect(run('build').stderr).toMatch(/boom \(microsites\.config\.ts:4:\d+\)/)
+  write(
+    'microsites.config.ts',
+    withRule.replace('for (const site', "\n    throw new Error('bang')\n    for (const site"),
+  )
+  expect(run('validate').stderr).toMatch(
+    /`own\/no-price` of microsites\.config\.ts failed: bang \(microsites\.config\.ts:\d+:\d+\)/,
+  )
+  write('microsites.config.ts', "\nthrow new Error('bust')\n")
+  expect(run('validate').stderr).toMatch(/cannot be loaded: bust \(microsites\.config\.ts:2:\d+\)/)
+})
+
+test('a configuration that is a link out of the project is not loaded', () => {
+  const { cwd, run } = project('')
+  const elsewhere = join(temporaryFolder(), 'secret.ts')
+  writeFileSync(elsewhere, "throw new Error('it ran')\n")
+  rmSync(join(cwd, 'microsites.config.ts'))
+  symlinkSync(elsewhere, join(cwd, 'microsites.config.ts'))
+  const { status, stderr } = run('validate')
+  expect(stderr).toContain('microsites.config.ts is a link out of the project. Put the file itself there.')
+  expect(stderr).not.toContain('it ran')
+  expect(status).toBe(1)
+})
+
 describe('targets', () => {
   const target = (upload: string): string =>
     `import { appendFileSync, cpSync } from 'node:fs'\nimport { defineConfig } from 'microsites/config'\nexport default defineConfig({ targets: { copy: { async upload({ domain, folder, host, environment, root }) { ${upload} } } } })\n`
@@ -175,8 +204,12 @@ describe('targets', () => {
     settings('deploy: { production: { custom: { target: copy } } }\n')
     expect(run('build').status).toBe(0)
     const failed = run('deploy', 'apply', '--yes')
-    expect(failed.status).not.toBe(0)
-    expect(failed.stderr).toContain('the host is full')
+    expect(failed.status).toBe(3)
+    expect(failed.stderr).toMatch(
+      /upload paris-luggage\.example: `upload` of the target `copy` failed: the host is full \(microsites\.config\.ts:3:\d+\)\./,
+    )
+    expect(failed.stderr).toContain('deploy apply --resume')
+    expect(failed.stderr).not.toContain('bug')
     expect(run('deploy', 'status').stdout).not.toContain('●')
     write('microsites.config.ts', target(copies))
     expect(run('deploy', 'apply', '--yes', '--resume').status).toBe(0)

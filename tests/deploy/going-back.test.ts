@@ -49,8 +49,12 @@ describe('CL-04 rollback', () => {
     rmSync(current)
     expect(mustDeploy(project, ['rollback']).stdout).toContain(`${second} is live again`)
     rmSync(current)
-    mustDeploy(project, ['rollback', first])
+    // The beginning of its name is enough if no other release begins like that.
+    mustDeploy(project, ['rollback', first.slice(0, 4)])
     expect(liveRelease(project)).toBe(first)
+    const many = deploy(project, ['rollback', '00'])
+    expect(many).toMatchObject({ status: 64 })
+    expect(many.stderr).toContain(`00 is the beginning of 2 releases: ${first}, ${second}.`)
     mustDeploy(project, ['rollback', second])
     writeFileSync(join(project, 'live/releases', `${second}.json`), '{')
     expect(deploy(project, ['status']).stderr).toContain('Roll back with `microsites deploy rollback`')

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { packageRoot } from '../../files/package.ts'
 import { openTree } from '../../files/tree.ts'
@@ -91,6 +91,12 @@ function boot({ runtime }: EntrySources, template: string): string {
 boot(() => import(${JSON.stringify(`${prefix}client/${template}`)}))`
 }
 
+/** The path of a template, as source. A folder with style sheets alone has that of the package. */
+function templateOf(folder: string): string {
+  const from = openTree(folder).has('template.tsx') ? folder : join(packageRoot, 'templates', basename(folder))
+  return JSON.stringify(`${from}/template.tsx`)
+}
+
 /** The path of a style sheet of a template, as source. A template that lacks it has that of the package. */
 function styleOf(folder: string, name: 'style.css' | 'frame.css' | 'alive.css'): string {
   const from = openTree(folder).has(name) ? folder : join(packageRoot, 'templates/shared')
@@ -100,7 +106,7 @@ function styleOf(folder: string, name: 'style.css' | 'frame.css' | 'alive.css'):
 function client({ runtime, templates }: EntrySources, template: string): string {
   const folder = templates.get(template) ?? ''
   return `import { start } from ${JSON.stringify(`${runtime}/client/start.tsx`)}
-import { template } from ${JSON.stringify(`${folder}/template.tsx`)}
+import { template } from ${templateOf(folder)}
 import style from ${styleOf(folder, 'alive.css')}
 export const run = (recorder) => start(template, style, recorder)`
 }
@@ -108,7 +114,7 @@ export const run = (recorder) => start(template, style, recorder)`
 function server({ runtime, templates }: EntrySources): string {
   const all = [...templates]
   const imports = all.map(
-    ([, folder], index) => `import { template as template${index} } from ${JSON.stringify(`${folder}/template.tsx`)}
+    ([, folder], index) => `import { template as template${index} } from ${templateOf(folder)}
 import style${index} from ${styleOf(folder, 'style.css')}
 import frame${index} from ${styleOf(folder, 'frame.css')}`,
   )

@@ -1,17 +1,17 @@
 import { pathToFileURL } from 'node:url'
+import { messageWithPlace } from '../../files/stack-place.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import type { Bundle, ServerModule } from './bundle.ts'
 
 /** Loads a bundle's renderer into this thread. Throws a {@link CommandFailure} if a template fails while it loads. */
-export async function loadRenderer({ renderer }: Bundle): Promise<ServerModule> {
+export async function loadRenderer({ renderer }: Bundle, project: string): Promise<ServerModule> {
   try {
     return (await import(pathToFileURL(renderer).href)) as ServerModule
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new CommandFailure(
       exitCodes.findings,
-      `A template fails as soon as it is loaded; nothing was changed: ${reason}`,
+      `A template fails as soon as it is loaded; nothing was changed: ${messageWithPlace(error, project)}`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
 import type { Alias, InlineConfig, Rolldown } from 'vite'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
@@ -39,7 +39,7 @@ export async function runVite(order: BundleOrder): Promise<Bundle> {
   const templates = new Map(order.templates)
   const modules = moduleList(project)
   const shared = sharedConfig(modules, flavour, templates)
-  const builds = [build(browserConfig(shared, flavour, templates)), build(serverConfig(shared))] as const
+  const builds = [build(browserConfig(shared, flavour, templates)), build(serverConfig(shared, project))] as const
   // If one fails, waits for the other: the bundler panics if its thread ends while it runs.
   await Promise.allSettled(builds)
   try {
@@ -112,7 +112,7 @@ function browserConfig(shared: InlineConfig, flavour: Flavour, templates: Templa
   }
 }
 
-function serverConfig(shared: InlineConfig): InlineConfig {
+function serverConfig(shared: InlineConfig, project: string): InlineConfig {
   return {
     ...shared,
     resolve: {
@@ -127,10 +127,17 @@ function serverConfig(shared: InlineConfig): InlineConfig {
       ssrEmitAssets: true,
       target: 'node20',
       minify: true,
+      // For errors of the project's templates. The package's own need none.
+      sourcemap: project === packageRoot ? false : 'hidden',
       reportCompressedSize: false,
       rolldownOptions: {
         input: { server: serverEntry },
-        output: { entryFileNames: rendererFile, assetFileNames, codeSplitting: false },
+        output: {
+          entryFileNames: rendererFile,
+          assetFileNames,
+          codeSplitting: false,
+          sourcemapPathTransform: (source, map) => resolve(dirname(map), source),
+        },
       },
     },
   }
@@ -143,7 +150,9 @@ function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
   return Array.isArray(result) ? result.flatMap(({ output }) => output) : result.output
 }
 
-function write(order: BundleOrder, modules: ModuleList, browser: Output, node: Output): Bundle {
+function write(order: BundleOrder, modules: ModuleList, browser: Output, rendered: Output): Bundle {
+  const map = rendered.find(({ fileName }) => fileName === `${rendererFile}.map`)
+  const node = rendered.filter((one) => one !== map)
   const { project, source } = order
   const bundles = openTree(project).folder(order.folder)
   const chunks = new Map(browser.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
@@ -179,7 +188,7 @@ function write(order: BundleOrder, modules: ModuleList, browser: Output, node: O
   const key = digest(JSON.stringify([source, packages])).slice(0, 32)
   const bundle = { key, source, packages, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
   const more = project === packageRoot ? {} : { found: foundIn(project, found, modules.imports()) }
-  if (!order.plan) writeBundle(bundles, bundle, [...browser, ...node], more)
+  if (!order.plan) writeBundle(bundles, bundle, [...browser, ...rendered], more)
   const packageFiles = Object.keys(more.found?.files ?? {})
   return { ...bundle, packageFiles, folder: bundles.path(key), renderer: bundles.path(`${key}/${rendererFile}`) }
 }

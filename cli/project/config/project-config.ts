@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { isOwnFile } from '../../../compiler/domain/own-file.ts'
 import { unservedFiles } from '../../../compiler/domain/unserved-files.ts'
@@ -7,10 +7,13 @@ import { Enough } from '../../../compiler/2-check/check.ts'
 import type { Rule } from '../../../compiler/2-check/rule.ts'
 import { isOwnCode } from '../../../compiler/2-check/rule.ts'
 import { packageRoot } from '../../files/package.ts'
+import { realPath } from '../../files/disk.ts'
+import { messageWithPlace } from '../../files/stack-place.ts'
 import { openTree } from '../../files/tree.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { digest } from '../../program/digest.ts'
 import { exitCodes } from '../../program/outcome.ts'
+import { useSourceMaps } from '../../program/process-host.ts'
 import { printable } from '../../text/printable.ts'
 import type { Checkout } from '../checkout.ts'
 import type { ProjectConfig } from './define-config.ts'
@@ -68,8 +71,12 @@ function isInstalledIn(root: string): boolean {
 }
 
 async function load(root: string): Promise<Known> {
-  const { runnerImport } = await import('vite')
   const path = join(root, configFile)
+  if (relative(realPath(root), realPath(path)).startsWith('..'))
+    throw wrong('is a link out of the project. Put the file itself there.')
+  const { runnerImport } = await import('vite')
+  // So that errors name the lines of the source, also later, when a rule or a host file runs. Only errors cost time.
+  useSourceMaps()
   try {
     const { module, dependencies } = await runnerImport<{ readonly default?: unknown }>(path, {
       root,
@@ -83,16 +90,16 @@ async function load(root: string): Promise<Known> {
     })
     const files = [path, ...dependencies.filter((file) => !file.startsWith(join(packageRoot, 'lib')))]
     const config = checked(module.default)
-    const rules = (config.rules ?? []).map(named)
+    const rules = (config.rules ?? []).map((rule) => named(rule, root))
     return { config: { ...none, ...config, rules, digest: digestOf(files) }, files }
   } catch (error) {
     if (error instanceof CommandFailure) throw error
-    throw wrong(`cannot be loaded: ${reasonOf(error)}`)
+    throw wrong(`cannot be loaded: ${reasonOf(error, root)}`)
   }
 }
 
 /** A rule whose failure names it: the code is not ours. */
-function named(rule: Rule): Rule {
+function named(rule: Rule, root: string): Rule {
   return {
     ...rule,
     run(context, report) {
@@ -100,7 +107,7 @@ function named(rule: Rule): Rule {
         rule.run(context, report)
       } catch (error) {
         if (error instanceof Enough) throw error
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = messageWithPlace(error, root)
         throw new CommandFailure(
           exitCodes.findings,
           `\`${rule.code}\` of ${configFile} failed: ${printable(reason)}. Nothing was changed.`,
@@ -111,8 +118,8 @@ function named(rule: Rule): Rule {
 }
 
 /** The lines of a message, without the colours of the bundler. */
-function reasonOf(error: unknown): string {
-  const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n')
+function reasonOf(error: unknown, root: string): string {
+  const lines = stripVTControlCharacters(messageWithPlace(error, root)).split('\n')
   return lines.flatMap((line) => (line.trim() === '' ? [] : [printable(line.trimEnd())])).join('\n')
 }
 

@@ -2,6 +2,7 @@ import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { configFile, projectConfig } from '../../../project/config/project-config.ts'
+import { messageWithPlace } from '../../../files/stack-place.ts'
 import { printable } from '../../../text/printable.ts'
 import { withSnapshot } from '../../snapshot.ts'
 import { recordedTarget } from '../../recorded-target.ts'
@@ -28,6 +29,16 @@ export async function custom(
     variables,
     signal,
   })
+  /** Errors of the project's own code are not bugs of this program. */
+  const own = async (what: string, run: () => unknown): Promise<void> => {
+    try {
+      await run()
+    } catch (error) {
+      if (error instanceof CommandFailure) throw error
+      const why = printable(messageWithPlace(error, root))
+      throw new CommandFailure(exitCodes.findings, `\`${what}\` of the target \`${printable(name)}\` failed: ${why}.`)
+    }
+  }
   const { retire } = found
   return recordedTarget(
     {
@@ -37,9 +48,11 @@ export async function custom(
       state,
       async upload(_round, site) {
         const { domain, digest, files, release } = site
-        await withSnapshot(site, (folder) => found.upload({ ...of(domain), folder, digest, files, release }))
+        await withSnapshot(site, (folder) =>
+          own('upload', () => found.upload({ ...of(domain), folder, digest, files, release })),
+        )
       },
-      retire: retire && ((domain) => retire.call(found, of(domain))),
+      retire: retire && ((domain) => own('retire', () => retire.call(found, of(domain)))),
       withRetire: `a function \`retire\`. Add it to \`targets.${name}\` in ${configFile}`,
     },
     dependencies,
