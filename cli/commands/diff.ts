@@ -10,7 +10,7 @@ export const diff: Command = {
   arguments: '[from] [to]',
   summary: 'Show what a change of the table does to live URLs',
   examples: [
-    ['diff', 'what your unsaved commits change'],
+    ['diff', 'what your uncommitted changes do'],
     ['diff origin/main... --fail-on breaking', 'fail in CI if a URL stops working'],
     ['diff old/dist dist', 'compare the URLs of two builds'],
   ],
