@@ -10,6 +10,7 @@ import { withSoftHyphens } from '../../compiler/1-parse/invisible.ts'
 import { limits } from '../../compiler/1-parse/limits.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import { misreadText } from '../../compiler/2-check/text-damage.ts'
+import { spreadsheetErrorIn } from '../../compiler/source/left-by-program.ts'
 import { collector, diagnose } from '../../compiler/diagnostic/define.ts'
 import type { Diagnostic, Related } from '../../compiler/diagnostic/diagnostic.ts'
 import { suggester } from '../../compiler/diagnostic/suggester.ts'
@@ -127,13 +128,10 @@ function damageOf(text: string): readonly [expected: string, step: string] | und
       'text in UTF-8',
       `Write \`${excerpt(meant)}\`. If other cells look like this too, open the file again as UTF-8.`,
     ]
-  return spreadsheetError.test(text)
+  return spreadsheetErrorIn(text) !== undefined
     ? ['a text', 'A spreadsheet took it for a formula. Write the translation as text.']
     : undefined
 }
-
-/** What spreadsheets show in place of a formula that they cannot compute. */
-const spreadsheetError = /^(?:#(?:REF!|VALUE!|NUM!|NULL!|DIV\/0!|NAME\?|N\/A)|Err:\d+)$/
 
 /** The reader of CSV puts a blank before a line end of Windows. */
 const valueOf = ({ text }: Cell): string => textOfCell(text).replaceAll(' \n', '\n')

@@ -1,4 +1,5 @@
 import { mixedScripts } from '../domain/look-alike.ts'
+import { isNoName } from '../source/left-by-program.ts'
 import { withoutQuotes } from '../source/without-quotes.ts'
 
 /** What is wrong with a text, as the rest of a sentence, and the text that was probably meant. */
@@ -43,12 +44,14 @@ const misread = new RegExp(`[\\u00C2-\\u00DF]${follower}|[\\u00E0-\\u00EF]${foll
 export function textDamage(text: string): TextDamage | undefined {
   const left = note.exec(text)?.[0]
   if (left !== undefined) return { problem: `is a note: \`${left}\``, step: 'Write the real text.' }
+  if (isNoName(text))
+    return { problem: `is only \`${text}\`, which stands for no value`, step: 'Write the real text, or leave it out.' }
   return strangeDamage(text)
 }
 
 /** Whether a closer look at a text is worth it. */
 export function looksDamaged(text: string): boolean {
-  return !ordinary.test(text) || note.test(text) || misread.test(text)
+  return !ordinary.test(text) || note.test(text) || misread.test(text) || isNoName(text)
 }
 
 function strangeDamage(text: string): TextDamage | undefined {
@@ -72,8 +75,8 @@ function strangeDamage(text: string): TextDamage | undefined {
       problem: `contains the placeholder \`${placeholder}\``,
       step: 'Write the name itself. Only translation files have placeholders.',
     }
-  const read = misreadText(text)
-  if (read !== undefined) return { problem: 'was read in the wrong encoding', meant: read }
+  const misread = encodingDamage(text)
+  if (misread) return misread
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
     const scripts = mixedScripts(word)
     if (scripts)
@@ -85,6 +88,20 @@ function strangeDamage(text: string): TextDamage | undefined {
 /** The text that was read in the wrong encoding, e.g. `Gepäck` for `GepÃ¤ck`; `undefined` if it was not. */
 export function misreadText(text: string): string | undefined {
   return misread.test(text) ? inUtf8(text) : undefined
+}
+
+/** Traces that no text has: of a byte pair, of a quotation mark, and of an `à` whose second byte became a blank. */
+const surelyMisread = /Ã[\u0080-\u00BF]|Â[\u00A1-\u00BF]|â€|\p{Ll}Ã(?=\s|$)|\uFFFD/u
+
+/** What is wrong with a text that was read in the wrong encoding, also if a part of it is lost. */
+export function encodingDamage(text: string): TextDamage | undefined {
+  const problem = 'was read in the wrong encoding'
+  const meant = misreadText(text)
+  if (meant !== undefined) return { problem, meant }
+  const [found] = surelyMisread.exec(text) ?? []
+  return found === undefined
+    ? undefined
+    : { problem: `${problem}: \`${found}\``, step: 'Export it again as UTF-8, or type it again.' }
 }
 
 /** The text whose UTF-8 bytes were read as Latin-1 or Windows-1252; `undefined` if it is not one. */

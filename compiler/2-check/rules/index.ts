@@ -68,6 +68,7 @@ import { placeOutsideCountry } from './place/outside-country.ts'
 import { placeOverlappingHours } from './place/overlapping-hours.ts'
 import { placeRepeatedExit } from './place/repeated-exit.ts'
 import { placeSamePosition } from './place/same-position.ts'
+import { placeSpreadsheetError } from './place/spreadsheet-error.ts'
 import { placeUnknownCurrency } from './place/unknown-currency.ts'
 import { placeUnlikelyPrice } from './place/unlikely-price.ts'
 import { placeUntranslatedText } from './place/untranslated-text.ts'
@@ -94,6 +95,7 @@ import { siteUnknownCountry } from './site/unknown-country.ts'
 import { siteUnknownTimeZone } from './site/unknown-time-zone.ts'
 import { siteUnknownType } from './site/unknown-type.ts'
 import { siteUnusedName } from './site/unused-name.ts'
+import { translationDamagedText } from './translation/damaged-text.ts'
 import { translationExtraKey } from './translation/extra-key.ts'
 import { translationInEnglish } from './translation/in-english.ts'
 import { translationMalformedPlaceholder } from './translation/malformed-placeholder.ts'
@@ -185,6 +187,7 @@ export const rules: readonly Rule[] = [
   placeOverlappingHours,
   placeRepeatedExit,
   placeSamePosition,
+  placeSpreadsheetError,
   placeUnknownCurrency,
   placeUnlikelyPrice,
   placeUntranslatedText,
@@ -211,6 +214,7 @@ export const rules: readonly Rule[] = [
   siteUnknownTimeZone,
   siteUnknownType,
   siteUnusedName,
+  translationDamagedText,
   translationExtraKey,
   translationInEnglish,
   translationMalformedPlaceholder,

@@ -1,0 +1,26 @@
+/** Error values of spreadsheets in any language, e.g. `#N/A`, `#REF!`, `#WERT!`; `Err:502` of LibreOffice. */
+const spreadsheetError =
+  /(?<![^\s(])(?:#[¡¿]?\p{Lu}[\p{Lu}/0_]*[!?]|#(?:N\/A|NV|N\/D|Н\/Д|GETTING_DATA)(?![\p{L}\d])|Err:\d{3}(?!\d))/u
+
+/**
+ * What programs and people write if there is no value. Exact spellings: `Null` is a surname, `Nan` a city in Thailand, and
+ * `None` a town in Italy.
+ */
+const nothing =
+  /^(?:\((?:blank|empty|leer|null|vide|vuoto|vacío)\)|NULL|null|undefined|\[object \w+\]|NaN|nan|TBD|tbd|TBC|tbc|N\/A|n\/a|n\.a\.|k\. ?A\.|xxx+|XXX+|[Ll]orem ipsum\b.*)$/
+const onlySigns = /^[-–—_.…?]+$/
+
+/** The error value of a spreadsheet in a text; `undefined` if it has none. */
+export function spreadsheetErrorIn(text: string): string | undefined {
+  return text.includes('#') || text.includes('Err:') ? spreadsheetError.exec(text)?.[0] : undefined
+}
+
+/** Whether a whole text stands for nothing, e.g. `TBD`. */
+export function standsForNothing(text: string): boolean {
+  return nothing.test(text)
+}
+
+/** The same for a name: dashes and question marks are not one. */
+export function isNoName(text: string): boolean {
+  return nothing.test(text) || onlySigns.test(text)
+}
