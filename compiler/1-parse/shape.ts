@@ -186,6 +186,7 @@ export function describe(node: Node, fragment: Fragment): string {
   if ('entries' in node) return 'a map'
   if (isEmpty(node, fragment)) return 'nothing'
   const text = `\`${written(node, fragment)}\``
+  if (typeof node.value === 'number' && !Number.isFinite(node.value)) return `${text}, which is not a number of digits`
   return node.value === null
     ? `${text}, which means no value`
     : `the ${typeof node.value === 'string' ? 'text' : typeof node.value} ${text}`

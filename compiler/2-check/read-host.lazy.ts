@@ -1,6 +1,7 @@
 import { parse } from 'tldts'
 import tr46 from 'tr46'
 import { nearest } from '../source/nearest.ts'
+import { withoutQuotes } from '../source/without-quotes.ts'
 import { characterProblem, grammarProblem } from '../domain/host-grammar.ts'
 import { canonicalHost } from '../domain/host-name.ts'
 import { lookAlike } from '../domain/look-alike.ts'
@@ -25,6 +26,12 @@ const ascii = /^[\u0000-\u007F]*$/
 
 /** Reads a domain as browsers do, and finds what would stop it from reaching a site. */
 export function readHost(domain: string): HostReading {
+  const bare = withoutQuotes(domain)
+  if (bare !== domain.trim())
+    return {
+      canonical: domain,
+      problem: { kind: 'invalid', reason: 'it is in quotation marks of a word processor', fix: `Write \`${bare}\`.` },
+    }
   const written = canonicalHost(domain.trim())
   // Maps full-width letters, ligatures and ideographic dots to the characters they stand for.
   const mapped = ascii.test(written) ? written : canonicalHost(tr46.toUnicode(written).domain)

@@ -135,7 +135,8 @@ function listIn(element: Schema, schema: Schema, written: Written): Corrected | 
     )
     return list(schema, [corrected(element, written)]) ?? list(schema, named)
   }
-  if (written === allWeek) return list(schema, [corrected(element, ['00:00', '24:00'])])
+  if (/^24 ?h(?:ours)?$/i.test(written as string) || written === allWeek)
+    return list(schema, [corrected(element, ['00:00', '24:00'])])
   const whole = unwrap(element)._zod.def.type === 'string' ? undefined : list(schema, [corrected(element, written)])
   return (
     whole ??

@@ -179,6 +179,8 @@ export function slipped(
 
 /** A mistyped key, or another name for a field. */
 function spelledAlike({ key, entry, fields, explain }: Unknown): Step {
+  const named = nameIn(key, entry, fields)
+  if (named !== undefined) return { text: named }
   const meant = nearest(key, fields)
   if (meant !== undefined) {
     explain(meant)
@@ -186,8 +188,26 @@ function spelledAlike({ key, entry, fields, explain }: Unknown): Step {
   }
   if (key === 'domain' && 'value' in entry.value)
     return { text: `Write the domain as the key of the row: \`${String(entry.value.value)}:\`.` }
+  const other = otherName(key, fields)
+  if (other !== undefined) return { text: other }
   if (fields.length === 0) return {}
   return { text: `The fields here are ${fields.map((one) => `\`${one}\``).join(', ')}.` }
+}
+
+/** What a field of another system is called here. */
+function otherName(key: string, fields: readonly string[]): string | undefined {
+  const day = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*day$/i.exec(key)?.[1]?.toLowerCase()
+  if (day !== undefined && fields.includes(day)) return `Write \`${day}\`.`
+  if (fields.includes('slug') && /^(?:active|disabled|enabled|live|published|status)$/i.test(key))
+    return 'A row has no switch. To take the site offline, run `microsites remove` with its domain.'
+  return undefined
+}
+
+/** `name_de: Rom` for `names: { de: Rom }`. */
+function nameIn(key: string, { value }: Entry, fields: readonly string[]): string | undefined {
+  const language = /^names?[_-]([a-z]{2,3})$/.exec(key)?.[1]
+  if (language === undefined || !fields.includes('names') || !('value' in value)) return undefined
+  return `Write it in \`names\`, e.g. \`names: { ${language}: ${String(value.value)} }\`.`
 }
 
 function indent(key: string, spaces: number): string {

@@ -1,4 +1,4 @@
-import { countries } from '../../domain/countries.ts'
+import { countries, otherCountryCodes } from '../../domain/countries.ts'
 import { slugIn } from '../../domain/slug.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
 import { dateVariants } from './date-variants.ts'
@@ -19,7 +19,8 @@ export function* textVariants(text: string): Generator<string> {
   if (variable !== undefined && variable.includes('_')) yield `env:${variable}`
   yield currencySigns[bare] ?? ''
   yield countryNamed(bare)
-  if (/^[A-Z]{2}$/.test(bare)) yield bare.replace(/./g, (letter) => String.fromCodePoint(127397 + letter.charCodeAt(0)))
+  const code = otherCountryCodes[bare] ?? bare
+  if (/^[A-Z]{2}$/.test(code)) yield code.replace(/./g, (letter) => String.fromCodePoint(127397 + letter.charCodeAt(0)))
   yield slugIn(bare)
 }
 
@@ -27,6 +28,7 @@ function* addressVariants(text: string): Generator<string> {
   const address =
     /\]\((\S+)\)$/.exec(text)?.[1] ?? (text.split('://').length === 2 ? text.replaceAll(' ', '%20') : text)
   yield address.replace(/^http:/, 'https:')
+  yield text.replace(/^mailto:/i, '')
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address)) yield `https://${address}`
   yield text.replace(/\s*[([]at[)\]]\s*/i, '@')
 }

@@ -85,7 +85,7 @@ export const brandSchema = z.strictObject({
     .optional()
     .describe('Postal address of the operator, line by line, e.g. `[1 Sample Street, Sampletown]`.'),
   email: atMost(limits.nameCharacters)
-    .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'an email address, e.g. `hello@luggage.example`')
+    .regex(/^(?!mailto:)[^\s@<>"]+@[^\s@<>"]+$/i, 'an email address, e.g. `hello@luggage.example`')
     .optional()
     .describe('Email address for questions of travellers, e.g. `hello@luggage.example`.'),
   phone: atMost(limits.nameCharacters)

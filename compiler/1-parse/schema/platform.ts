@@ -19,11 +19,12 @@ const address = (what: string) =>
     .regex(new RegExp(`^${origin}(?:[/?#]${following})?$`), `a URL that starts with \`https://\`, ${plainly}`)
     .describe(what)
 
-const key = atMost(limits.nameCharacters)
-  .regex(/^(?:env:[A-Z][A-Z0-9_]*|local)$/, '`env:NAME` with the name of a variable')
-  .describe(
-    'Environment variable that contains the key, e.g. `env:SEGMENT_WRITE_KEY`. Never write the key itself. With a local intake, write `local`.',
-  )
+const key = (name: string) =>
+  atMost(limits.nameCharacters)
+    .regex(/^(?:env:[A-Z][A-Z0-9_]*|local)$/, '`env:NAME` with the name of a variable')
+    .describe(
+      `Environment variable that contains the key, e.g. \`env:${name}\`. Never write the key itself. With a local intake, write \`local\`.`,
+    )
 
 const intake = atMost(limits.addressCharacters).regex(
   new RegExp(`^(?:${origin}(?:[/?#]${following})?|/(?!/)${following})$`),
@@ -62,7 +63,7 @@ export const environmentSchema = z.strictObject({
     ),
   segment: z
     .strictObject({
-      writeKey: key,
+      writeKey: key('SEGMENT_WRITE_KEY'),
       apiHost: host
         .optional()
         .describe('Host for your Segment region, e.g. `events.eu1.segmentapis.com`. Default: `api.segment.io`.'),
@@ -71,8 +72,8 @@ export const environmentSchema = z.strictObject({
     .describe('Segment settings, e.g. `{ writeKey: env:SEGMENT_WRITE_KEY }`. If left out, Segment gets no events.'),
   datadog: z
     .strictObject({
-      applicationId: key,
-      clientToken: key,
+      applicationId: key('DATADOG_APPLICATION_ID'),
+      clientToken: key('DATADOG_CLIENT_TOKEN'),
       site: z.enum(datadogSites).describe('The Datadog site of your account, e.g. `datadoghq.com`.'),
       sessionSampleRate: percent
         .optional()

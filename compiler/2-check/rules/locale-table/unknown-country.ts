@@ -1,4 +1,5 @@
 import { countries, otherCountryCodes } from '../../../domain/countries.ts'
+import { parseLocaleCode } from '../../../domain/locale-code.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -17,7 +18,8 @@ export const localeTableUnknownCountry = defineRule<{ code: string; country: str
   },
   check({ ast: { locales } }, report) {
     for (const [code, { active, countryCode: country }] of Object.entries(locales?.value.locales ?? {}))
-      if (locales && active && !countries.has(country))
+      // A country that contradicts the code is one mistake, and reported as such.
+      if (locales && active && !countries.has(country) && (parseLocaleCode(code)?.country ?? country) === country)
         report(
           { code, country, meant: otherCountryCodes[country] },
           { at: spanAt(locales, ['locales', code, 'countryCode']) },

@@ -46,7 +46,7 @@ export const localeUnknown = defineRule<UnknownLocale>({
       // `en_US`, `en-us`: suggest the language of that code.
       const code = codes.find((one) => one.toLowerCase() === name.replace('_', '-').toLowerCase())
       const language = code === undefined ? undefined : localeOf(ast, code)?.language
-      return language ?? nearest(name, names)
+      return language ?? codeOf(name, byLanguage.keys()) ?? nearest(name, names)
     }
     const prefixOf = (name: string): string | undefined =>
       names.find((one) => one === /^[a-z]+(?=[-_])/i.exec(name)?.[0].toLowerCase())
@@ -64,6 +64,14 @@ export const localeUnknown = defineRule<UnknownLocale>({
     }
   },
 })
+
+/** The code of a language that is named in English or in itself, e.g. `de` for `German` and `Deutsch`. */
+function codeOf(name: string, languages: Iterable<string>): string | undefined {
+  const isName = (one: string | undefined): boolean => one?.toLowerCase() === name.toLowerCase()
+  return [...languages].find((code) =>
+    ['en', code].some((language) => isName(new Intl.DisplayNames(language, { type: 'language' }).of(code))),
+  )
+}
 
 /** Further places of a name that a finding shows. */
 const most = 100

@@ -35,13 +35,19 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
         report({ zone, hint: ` Did you mean \`${spelled}\`?` }, { at: fieldSpan(site, ['place', 'timeZone']) })
       else if (isTimeZone(zone)) listed.add(zone)
       else {
-        const hint = hints.get(zone) ?? (hints.size < suggestions ? didYouMean(zone, listed) : '')
+        const hint = hints.get(zone) ?? (hints.size < suggestions ? hintFor(zone, listed) : '')
         hints.set(zone, hint)
         report({ zone, hint }, { at: fieldSpan(site, ['place', 'timeZone']) })
       }
     }
   },
 })
+
+/** The zone of a city that is named alone, or a name that is spelled alike. */
+function hintFor(zone: string, listed: ReadonlySet<string>): string {
+  const city = [...listed].find((name) => name.toLowerCase().endsWith(`/${zone.toLowerCase().replaceAll(' ', '_')}`))
+  return city === undefined ? didYouMean(zone, listed) : ` Did you mean \`${city}\`?`
+}
 
 /** The name that differs only in upper and lower case. */
 function otherCase(zone: string, listed: ReadonlySet<string>): string | undefined {
