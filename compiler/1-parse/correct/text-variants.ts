@@ -31,6 +31,7 @@ function* addressVariants(text: string): Generator<string> {
   yield text.replace(/^mailto:/i, '')
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address)) yield `https://${address}`
   yield text.replace(/\s*[([]at[)\]]\s*/i, '@')
+  yield text.replace(/^mailto:/i, '').replace(/[?#].*$/, '')
 }
 
 /** The code of a country by its English name; empty if there is none. */

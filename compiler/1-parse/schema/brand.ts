@@ -85,7 +85,8 @@ export const brandSchema = z.strictObject({
     .optional()
     .describe('Postal address of the operator, line by line, e.g. `[1 Sample Street, Sampletown]`.'),
   email: atMost(limits.nameCharacters)
-    .regex(/^(?!mailto:)[^\s@<>"]+@[^\s@<>"]+$/i, 'an email address, e.g. `hello@luggage.example`')
+    // Pages link to it with `mailto:`, so nothing in it may be a scheme, another address or a header.
+    .regex(/^[^\s@<>"(),:;?#%\\[\]]+@[^\s@<>"(),:;?#%&/\\]+$/, 'an email address, e.g. `hello@luggage.example`')
     .optional()
     .describe('Email address for questions of travellers, e.g. `hello@luggage.example`.'),
   phone: atMost(limits.nameCharacters)

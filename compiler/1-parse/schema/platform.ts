@@ -11,8 +11,15 @@ import { domain, severity, waive } from './findings-settings.ts'
 // else.
 const port = String.raw`(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])`
 const origin = String.raw`https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::${port})?`
+const path = String.raw`[\w./:@!$&()+=%~-]*`
 const following = String.raw`[\w./?#:@!$&()+=%~-]*`
 const plainly = 'in ASCII, without a user name, spaces, quotes, `*`, `,` or `;`, and with a port of at most 65535'
+
+const base = new RegExp(`^${origin}(?:/${path})?$`)
+const baseAddress = (what: string) =>
+  atMost(limits.addressCharacters)
+    .regex(base, `a URL that starts with \`https://\`, without \`?\` and \`#\`, ${plainly}`)
+    .describe(what)
 
 const address = (what: string) =>
   atMost(limits.addressCharacters)
@@ -27,8 +34,8 @@ const key = (name: string) =>
     )
 
 const intake = atMost(limits.addressCharacters).regex(
-  new RegExp(`^(?:${origin}(?:[/?#]${following})?|/(?!/)${following})$`),
-  `a URL that starts with \`https://\` or \`/\`, ${plainly}`,
+  new RegExp(`^(?:${origin}(?:/${path})?|/(?!/)${path})$`),
+  `a URL that starts with \`https://\` or \`/\`, without \`?\` and \`#\`, ${plainly}`,
 )
 
 const host = atMost(limits.domainCharacters).regex(/^[a-z0-9.-]+$/, 'a host without `https://` and path')
@@ -52,9 +59,9 @@ export const environmentSchema = z.strictObject({
   indexable: z
     .boolean()
     .describe('Whether search engines may list the pages: `true` for production, otherwise `false`.'),
-  micrositesHost: address('Base of the URLs that analytics reports, e.g. `https://microsites.luggage.example`.'),
+  micrositesHost: baseAddress('Base of the URLs that analytics reports, e.g. `https://microsites.luggage.example`.'),
   botCheck: address("URL of the marketing site's bot check, e.g. `https://www.luggage.example/api/bot-check`."),
-  graphql: address('Base URL of the product API, e.g. `https://api.luggage.example`.'),
+  graphql: baseAddress('Base URL of the product API, e.g. `https://api.luggage.example`.'),
   app: address('URL of the customer app for reservations, e.g. `https://app.luggage.example/reserve`.'),
   intake: intake
     .optional()

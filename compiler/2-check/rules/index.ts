@@ -125,6 +125,11 @@ import { factsTooOld } from './facts/too-old.ts'
 import { factsFutureDate } from './facts/future-date.ts'
 import { cardMissingFont } from './card/missing-font.ts'
 import { cardMissingGlyph } from './card/missing-glyph.ts'
+import { runtimeMissingNamespace } from './runtime/missing-namespace.ts'
+import { environmentSharedHost } from './environment/shared-host.ts'
+import { hostDoubledPrefix } from './host/doubled-prefix.ts'
+import { retiredFutureDate } from './retired/future-date.ts'
+import { translationNotTranslated } from './translation/not-translated.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -254,4 +259,9 @@ export const rules: readonly Rule[] = [
   mediaWrongSize,
   mediaTooHeavy,
   mediaNoAlt,
+  runtimeMissingNamespace,
+  environmentSharedHost,
+  hostDoubledPrefix,
+  retiredFutureDate,
+  translationNotTranslated,
 ]
