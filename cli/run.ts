@@ -10,6 +10,7 @@ import { eventLine, failureLine, outcomeJson, wantsJson } from './program/json-l
 import { exitCodes } from './program/outcome.ts'
 import type { ExitCode, Outcome } from './program/outcome.ts'
 import { systemFailure } from './text/system-failure.ts'
+import { jsonSafe } from './text/json-safe.ts'
 import { printable } from './text/printable.ts'
 import { calledAs } from './text/called-as.ts'
 import { logSafe } from './text/log-safe.ts'
@@ -93,7 +94,7 @@ function printing(host: Host, format?: unknown): Host {
   const isText = format === undefined || format === 'text' || format === 'pretty'
   return {
     ...host,
-    print: (text) => host.print(safe(isText ? named(text) : text)),
+    print: (text) => host.print(safe(isText ? named(text) : format === 'json' ? jsonSafe(text) : text)),
     progress: (text) => host.progress(safeText(named(text))),
   }
 }

@@ -1,4 +1,4 @@
-import { isKey } from '../../compiler/domain/is-key.ts'
+import { keySources, publicKeys } from '../../compiler/domain/public-keys.ts'
 import { keyVariables } from '../../compiler/plan/telemetry-settings.ts'
 import type { Environment } from '../../compiler/3-resolve/project.ts'
 import { secretKindOf } from '../../compiler/source/secrets.ts'
@@ -13,6 +13,9 @@ export interface Keys extends Pick<TelemetryKeys, 'variables'> {
   /** The services that are off because one of their variables is not set. */
   readonly off: readonly string[]
 }
+
+/** What the services call their keys. */
+const words = { writeKey: 'write key', applicationId: 'RUM application id', clientToken: 'client token' } as const
 
 /** The names that services and their guides use for the keys of websites. */
 const publicName = /(?:^|_)(?:WRITE_KEY|APPLICATION_ID|CLIENT_TOKEN)$/
@@ -35,14 +38,21 @@ export function readKeys(
       `microsites.yaml asks for the variable \`${unknown}\`, which may be a secret, and pages are public. Let its name end in \`WRITE_KEY\`, \`APPLICATION_ID\` or \`CLIENT_TOKEN\`, or add \`--allow-env ${unknown}\`.`,
     )
   const variables = Object.fromEntries(names.map((name) => [name, (from[name] ?? '').trim()]))
-  const strange = names.filter((name) => !isKey(variables[name] ?? ''))
-  if (strange.length > 0) throw new CommandFailure(exitCodes.findings, strangeText(strange))
   for (const name of names) {
     const kind = secretKindOf(variables[name] ?? '')
     if (kind !== undefined)
       throw new CommandFailure(
         exitCodes.findings,
         `\`${name}\` contains what looks like ${kind}, and pages are public. Set it to the key that the service shows for websites.`,
+      )
+  }
+  for (const [key, source] of keySources(environment)) {
+    const value = source === 'local' ? '' : (variables[source.variable] ?? '')
+    const { pattern, form } = publicKeys[key]
+    if (value !== '' && source !== 'local' && !pattern.test(value))
+      throw new CommandFailure(
+        exitCodes.findings,
+        `\`${source.variable}\` does not contain a ${words[key]}: that is ${form}. Set it to the key as the service shows it for websites.`,
       )
   }
   const unset = names.filter((name) => variables[name] === '')
@@ -61,10 +71,6 @@ export function requireKeys(keys: Keys): void {
     exitCodes.findings,
     `Not set: ${unsetText(keys)} Nothing was built. Set what is missing, or build without \`--require-keys\`.`,
   )
-}
-
-function strangeText(names: readonly string[]): string {
-  return `No key: ${names.join(', ')}. What is set there holds white space, a control character, a quotation mark, a bracket of a tag or a letter beyond ASCII. Set the key alone, as the service shows it.`
 }
 
 /** The variables that are not set, and what is off because of that. */

@@ -1,5 +1,7 @@
 import type { ConsentMode, TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { wholeDatadog } from '../../runtime/contract/whole-datadog.ts'
+import { keySources } from '../domain/public-keys.ts'
+import type { PublicKey } from '../domain/public-keys.ts'
 import { isLoopback } from '../domain/is-loopback.ts'
 import { compareText } from '../diagnostic/sort.ts'
 import type { Environment, KeySource, OptOut, Site } from '../3-resolve/project.ts'
@@ -75,16 +77,9 @@ export function keysHeld(environment: Environment, telemetry: Partial<TelemetryS
   return variablesOf(environment, (key) => (values[key] ?? '') !== '')
 }
 
-type Key = 'writeKey' | 'applicationId' | 'clientToken'
-
-function variablesOf({ segment, datadog }: Environment, wanted: (key: Key) => boolean): readonly string[] {
-  const sources: Readonly<Record<Key, KeySource | undefined>> = {
-    writeKey: segment?.writeKey,
-    applicationId: datadog?.applicationId,
-    clientToken: datadog?.clientToken,
-  }
-  const names = Object.entries(sources).flatMap(([key, source]) =>
-    source === undefined || source === 'local' || !wanted(key as Key) ? [] : [source.variable],
+function variablesOf(environment: Environment, wanted: (key: PublicKey) => boolean): readonly string[] {
+  const names = keySources(environment).flatMap(([key, source]) =>
+    source === 'local' || !wanted(key) ? [] : [source.variable],
   )
   return [...new Set(names)].toSorted(compareText)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { XmlDocument } from 'libxml2-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fakeKeys } from '../fake-keys.ts'
 import { packageTexts } from '../readiness/text-notes.ts'
 import { domains, edit, filesIn, flaws, mustBuild, newProject, sharedFolder } from './project.ts'
 
@@ -25,7 +26,7 @@ beforeAll(() => {
   edit(project, 'sites.yaml', 'en: Tokyo Station', `en: ${JSON.stringify(hostile)}`)
   mustBuild(project)
   newProject(measured)
-  mustBuild(measured, [], { SEGMENT_WRITE_KEY: 'key' })
+  mustBuild(measured, [], { SEGMENT_WRITE_KEY: fakeKeys.SEGMENT_WRITE_KEY })
 })
 
 const read = (domain: string, file: string, from = project): string =>

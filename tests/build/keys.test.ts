@@ -2,15 +2,14 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../cli/build/release/manifest.ts'
+import { fakeKeys } from '../fake-keys.ts'
 import { build, domains, edit, newProject } from './project.ts'
 
 const [domain] = domains
 
 const keys = {
-  SEGMENT_WRITE_KEY: 'production-write-key',
-  DATADOG_APPLICATION_ID: 'production-application',
-  DATADOG_CLIENT_TOKEN: 'production-token',
-  PREVIEW_SEGMENT_WRITE_KEY: 'preview-write-key',
+  ...fakeKeys,
+  PREVIEW_SEGMENT_WRITE_KEY: 'previewWriteKey',
 }
 
 const manifestOf = (project: string): Manifest =>
@@ -32,10 +31,10 @@ describe('EN-02 keys', () => {
     const { stdout } = build(project, ['--domain', domain, '--commit', 'c0ffee'], keys)
     expect(stdout).not.toContain('Not set')
     const content = contentOf(project)
-    expect(content).toContain('"writeKey":"production-write-key"')
-    expect(content).toContain('"clientToken":"production-token"')
+    expect(content).toContain(`"writeKey":"${keys.SEGMENT_WRITE_KEY}"`)
+    expect(content).toContain(`"clientToken":"${keys.DATADOG_CLIENT_TOKEN}"`)
     expect(content).toContain('"commit":"c0ffee"')
-    expect(content).not.toContain('preview-write-key')
+    expect(content).not.toContain('previewWriteKey')
     expect(content).not.toContain('SEGMENT_WRITE_KEY')
     expect(manifestOf(project).sites[domain]?.keys).toEqual([
       'DATADOG_APPLICATION_ID',
@@ -77,16 +76,18 @@ describe('EN-02 keys', () => {
 
   test('lose the white space around them', () => {
     const project = newProject()
-    const spaced = { ...keys, SEGMENT_WRITE_KEY: ' production-write-key\r\n' }
+    const spaced = { ...keys, SEGMENT_WRITE_KEY: ` ${keys.SEGMENT_WRITE_KEY}\r\n` }
     expect(build(project, ['--domain', domain], spaced).status).toBe(0)
-    expect(contentOf(project)).toContain('"writeKey":"production-write-key"')
+    expect(contentOf(project)).toContain(`"writeKey":"${keys.SEGMENT_WRITE_KEY}"`)
   })
 
   test('that change are a change of the pages', () => {
     const project = newProject()
     build(project, ['--domain', domain], keys)
     expect(build(project, ['--domain', domain], keys).stdout).toContain('0 built, 1 unchanged')
-    expect(build(project, ['--domain', domain], { ...keys, SEGMENT_WRITE_KEY: 'another' }).stdout).toContain('1 built')
+    expect(build(project, ['--domain', domain], { ...keys, SEGMENT_WRITE_KEY: 'anotherKey' }).stdout).toContain(
+      '1 built',
+    )
   })
 
   test('that a local intake takes need no variable', () => {

@@ -3,6 +3,7 @@ import { commitOption } from '../../cli/build/build-options.ts'
 import { readKeys } from '../../cli/build/read-keys.ts'
 import { CommandFailure } from '../../cli/program/command-failure.ts'
 import type { Environment } from '../../compiler/3-resolve/project.ts'
+import { fakeKeys } from '../fake-keys.ts'
 import { measuringEnvironment as environment } from '../measuring-environment.ts'
 
 /** Returns the exit code and message of the failure that `run` throws; empty if it throws none. */
@@ -18,9 +19,9 @@ function failureOf(run: () => unknown): { readonly exitCode?: number; readonly m
 
 describe('EN-02 keys', () => {
   test('are those that the environment names, and no other variable', () => {
-    const from = { WRITE_KEY: ' a1\n', APPLICATION_ID: '\t', PATH: '/bin', OTHER_KEY: 'b2' }
+    const from = { WRITE_KEY: ' a1b2c3d4e5\n', APPLICATION_ID: '\t', PATH: '/bin', OTHER_KEY: 'b2' }
     expect(readKeys(environment, from)).toEqual({
-      variables: { WRITE_KEY: 'a1', APPLICATION_ID: '', CLIENT_TOKEN: '' },
+      variables: { WRITE_KEY: 'a1b2c3d4e5', APPLICATION_ID: '', CLIENT_TOKEN: '' },
       unset: ['APPLICATION_ID', 'CLIENT_TOKEN'],
       off: ['Datadog'],
     })
@@ -40,10 +41,17 @@ describe('EN-02 keys', () => {
     'nul\u0000',
     'zero\u200bwidth',
     'Schlüssel',
+    // A secret access key of AWS, and an account key of Azure.
+    'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    `${'a1B2'.repeat(21)}==`,
+    '5f2b1c3e-8d4a-4e6f-9b7c-1a2d3e4f5a6b',
+    '0123456789abcdef'.repeat(2),
   ])('that hold %j are refused by the name of their variable, and not shown', (value) => {
-    const { exitCode, message } = failureOf(() => readKeys(environment, { WRITE_KEY: 'a1', CLIENT_TOKEN: value }))
+    const { exitCode, message } = failureOf(() =>
+      readKeys(environment, { WRITE_KEY: 'a1b2c3d4e5', CLIENT_TOKEN: value }),
+    )
     expect(exitCode).toBe(1)
-    expect(message).toContain('No key: CLIENT_TOKEN. ')
+    expect(message).toContain('`CLIENT_TOKEN` does not contain a client token')
     expect(message).not.toContain(value)
   })
 })
@@ -55,20 +63,20 @@ describe('what may be a secret', () => {
     'a variable %s is not read unless the user allows it',
     (name) => {
       const read = vi.fn()
-      const from = Object.defineProperty({}, name, { get: () => (read(), 'a1') }) as Record<string, string>
+      const from = Object.defineProperty({}, name, { get: () => (read(), 'a1b2c3d4e5') }) as Record<string, string>
       const { exitCode, message } = failureOf(() => readKeys(asking(name), from))
       expect(exitCode).toBe(1)
       expect(message).toContain(`\`${name}\``)
       expect(message).toContain(`\`--allow-env ${name}\``)
       expect(read).not.toHaveBeenCalled()
-      expect(readKeys(asking(name), from, [name]).variables[name]).toBe('a1')
+      expect(readKeys(asking(name), from, [name]).variables[name]).toBe('a1b2c3d4e5')
     },
   )
 
-  test.each(['WRITE_KEY', 'SEGMENT_WRITE_KEY', 'PREVIEW_DATADOG_APPLICATION_ID', 'CLIENT_TOKEN'])(
+  test.each(['WRITE_KEY', 'SEGMENT_WRITE_KEY', 'PREVIEW_DATADOG_APPLICATION_ID', 'PREVIEW_CLIENT_TOKEN'])(
     '%s is read',
     (name) => {
-      expect(readKeys(asking(name), { [name]: 'a1' }).variables[name]).toBe('a1')
+      expect(readKeys(asking(name), { [name]: 'a1b2c3d4e5' }).variables[name]).toBe('a1b2c3d4e5')
     },
   )
 
@@ -97,11 +105,24 @@ describe('what may be a secret', () => {
     }
   })
 
+  test.each([
+    ['WRITE_KEY', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'],
+    ['WRITE_KEY', 'a1B2'.repeat(10)],
+    ['WRITE_KEY', 'short'],
+    ['APPLICATION_ID', 'a1b2c3d4e5'],
+    ['APPLICATION_ID', `pub${'0123456789abcdef'.repeat(2)}`],
+  ])('%s of another form than that key has stays at home', (name, value) => {
+    const { exitCode, message } = failureOf(() => readKeys(environment, { [name]: value }))
+    expect(exitCode).toBe(1)
+    expect(message).toContain(`\`${name}\` does not contain a `)
+    expect(message).not.toContain(value)
+  })
+
   test('public keys are not taken for one', () => {
     const from = {
-      WRITE_KEY: 'Xk3a9QmZp0LrT7vB2nYcW8sDf5GhJ1Ke',
-      APPLICATION_ID: '5f2b1c3e-8d4a-4e6f-9b7c-1a2d3e4f5a6b',
-      CLIENT_TOKEN: `pub${'0123456789abcdef'.repeat(2)}`,
+      WRITE_KEY: fakeKeys.SEGMENT_WRITE_KEY,
+      APPLICATION_ID: fakeKeys.DATADOG_APPLICATION_ID,
+      CLIENT_TOKEN: fakeKeys.DATADOG_CLIENT_TOKEN,
     }
     expect(readKeys(environment, from).variables).toEqual(from)
   })

@@ -92,7 +92,7 @@ describe('a build whose sources are those of the last one', () => {
   })
 
   test.each<readonly [string, readonly string[], NodeJS.ProcessEnv]>([
-    ['another key', [], { SEGMENT_WRITE_KEY: 'abc' }],
+    ['another key', [], { SEGMENT_WRITE_KEY: 'anotherKey' }],
     ['another environment', ['--env', 'preview'], {}],
     ['another commit', ['--commit', 'abc123'], {}],
     ['the test language', ['--env', 'preview', '--pseudo'], {}],

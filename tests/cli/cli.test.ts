@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fakeKeys } from '../fake-keys.ts'
 import { catalogue } from '../../compiler/catalogue.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { everyFinding } from '../../compiler/pages/page-checks.ts'
@@ -89,13 +90,12 @@ describe('validate', () => {
   })
 
   test('--env says which keys of that environment are not set, and nothing is said of others', () => {
-    const unset = { SEGMENT_WRITE_KEY: '', DATADOG_APPLICATION_ID: 'id', DATADOG_CLIENT_TOKEN: 'token' }
+    const unset = { ...fakeKeys, SEGMENT_WRITE_KEY: '' }
     const { status, stdout } = runCli(['validate', '--env', 'production'], { env: unset })
     expect(status).toBe(1)
     expect(stdout).toContain('error[environment/no-key] `segment.writeKey` of `production`')
     expect(stdout).not.toContain('PREVIEW_SEGMENT_WRITE_KEY')
-    const set = { ...unset, SEGMENT_WRITE_KEY: 'key' }
-    expect(runCli(['validate', '--env', 'production'], { env: set }).status).toBe(0)
+    expect(runCli(['validate', '--env', 'production'], { env: fakeKeys }).status).toBe(0)
   })
 
   test('CL-01 ST-06 the real table has its two shared slugs and nothing else to report', () => {

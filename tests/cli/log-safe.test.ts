@@ -217,7 +217,9 @@ describe('names of files with terminal escapes', () => {
   const escapes = ['\u001B[2J', '\u202E']
   test.each(
     escapes.flatMap((escape) =>
-      ['validate --no-project-code', 'validate --format github'].map((line) => [line, escape] as const),
+      ['validate --no-project-code', 'validate --format github', 'validate --format json'].map(
+        (line) => [line, escape] as const,
+      ),
     ),
   )('%s', (line, escape) => {
     const cwd = newProject(temporaryFolder())
@@ -226,7 +228,8 @@ describe('names of files with terminal escapes', () => {
       writeFileSync(join(cwd, file), '{')
     }
     const { stdout, stderr } = runCli(line.split(' '), { cwd })
-    expect(stdout).toContain(escape === '\u202E' ? String.raw`de\u202e` : String.raw`de\x1b[2J`)
+    const code = line.endsWith('json') ? String.raw`de\u001b[2J` : String.raw`de\x1b[2J`
+    expect(stdout).toContain(escape === '\u202E' ? String.raw`de\u202e` : code)
     expect(stdout + stderr).not.toContain(escape)
   })
 

@@ -76,8 +76,16 @@ describe.each(machine)('%s', (format) => {
     const written = write(format, of)
     expect(() => checkFormat[format](written)).not.toThrow()
     // eslint-disable-next-line no-control-regex -- they are what is looked for
-    expect(written).not.toMatch(/[\u0000-\u0008\u001B]/)
+    expect(written).not.toMatch(/[\u0000-\u0008\u001B\u202E\u2066\uD800\u00AD]/u)
   })
+
+  test.runIf(['json', 'ndjson', 'gitlab', 'sarif', 'rdjson'].includes(format))(
+    'escapes invisible characters with the same meaning',
+    () => {
+      const written = write(format, report([finding(1, { help: 'A\u00ADB \u202E \u{E0041} क्\u200Dष' })]))
+      expect(written).toMatch(/A\\u00adB \\u202e \\udb40\\udc41 क्\u200Dष/)
+    },
+  )
 
   test('is noticed where it is not', () => {
     const broken: Readonly<Record<string, (written: string) => string>> = {

@@ -1,6 +1,7 @@
 import type { FindingsFormat } from '../findings-formats.ts'
 import type { Host } from '../../program/host.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
+import { jsonSafe } from '../../text/json-safe.ts'
 import { styleFor } from '../../text/style.ts'
 import { findingsGithub } from './github.ts'
 import { findingsGitlab } from './gitlab.ts'
@@ -17,12 +18,12 @@ export const findingsViews: Readonly<
   Record<FindingsFormat, (report: FindingsReport, host: Pick<Host, 'color'>) => string>
 > = {
   pretty: (report, { color }) => findingsPretty(report, styleFor(color)),
-  json: findingsJson,
-  ndjson: findingsNdjson,
+  json: (report) => jsonSafe(findingsJson(report)),
+  ndjson: (report) => jsonSafe(findingsNdjson(report)),
   github: findingsGithub,
-  gitlab: findingsGitlab,
-  sarif: findingsSarif,
-  rdjson: findingsRdjson,
+  gitlab: (report) => jsonSafe(findingsGitlab(report)),
+  sarif: (report) => jsonSafe(findingsSarif(report)),
+  rdjson: (report) => jsonSafe(findingsRdjson(report)),
   junit: findingsJunit,
   markdown: findingsMarkdown,
 }

@@ -1,4 +1,5 @@
 import { isLoopback } from '../../../domain/is-loopback.ts'
+import { keySources, publicKeys } from '../../../domain/public-keys.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -15,15 +16,11 @@ export const environmentLocalKey = defineRule<{ name: string; key: string }>({
   },
   check({ ast: { platform } }, report) {
     if (!platform) return
-    for (const [name, { intake, segment, datadog }] of Object.entries(platform.value.environments)) {
-      if (intake !== undefined && isLoopback(intake)) continue
-      const keys = [
-        ['segment', 'writeKey', segment?.writeKey],
-        ['datadog', 'applicationId', datadog?.applicationId],
-        ['datadog', 'clientToken', datadog?.clientToken],
-      ] as const
-      for (const [service, key, value] of keys) {
+    for (const [name, environment] of Object.entries(platform.value.environments)) {
+      if (environment.intake !== undefined && isLoopback(environment.intake)) continue
+      for (const [key, value] of keySources(environment)) {
         if (value !== 'local') continue
+        const { service } = publicKeys[key]
         report({ name, key: `${service}.${key}` }, { at: spanAt(platform, ['environments', name, service, key]) })
       }
     }

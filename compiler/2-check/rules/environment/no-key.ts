@@ -1,16 +1,16 @@
-import { isKey } from '../../../domain/is-key.ts'
+import { keySources, publicKeys } from '../../../domain/public-keys.ts'
 import { spanAt } from '../../../source/node.ts'
 import { secretKindOf } from '../../../source/secrets.ts'
 import { defineRule } from '../../rule.ts'
 
-export const environmentNoKey = defineRule<{ name: string; key: string; variable: string; set: boolean }>({
+export const environmentNoKey = defineRule<{ name: string; key: string; variable: string; form?: string }>({
   code: 'environment/no-key',
   severity: 'error',
-  message: ({ name, key, variable, set }) =>
-    `\`${key}\` of \`${name}\` is in the variable \`${variable}\`, which ${set ? 'does not contain a valid key' : 'is not set'}.`,
-  help: ({ key, variable, set }) =>
-    set
-      ? `Set \`${variable}\` to the key as the service shows it, without quotation marks.`
+  message: ({ name, key, variable, form }) =>
+    `\`${key}\` of \`${name}\` is in the variable \`${variable}\`, which ${form === undefined ? 'is not set' : 'does not contain a valid key'}.`,
+  help: ({ key, variable, form }) =>
+    form !== undefined
+      ? `Set \`${variable}\` to the key as the service shows it: ${form}.`
       : `Set \`${variable}\`, or leave out \`${key.split('.')[0]}\` if this environment measures nothing.`,
   impact: ({ key }) => `No page would send events to ${key.startsWith('segment') ? 'Segment' : 'Datadog'}.`,
   docs: {
@@ -20,19 +20,14 @@ export const environmentNoKey = defineRule<{ name: string; key: string; variable
   },
   check({ ast: { platform, chosen } }, report) {
     if (!platform || !chosen || !Object.hasOwn(platform.value.environments, chosen.name)) return
-    const { segment, datadog } = platform.value.environments[chosen.name] ?? {}
-    const keys = [
-      ['segment', 'writeKey', segment?.writeKey],
-      ['datadog', 'applicationId', datadog?.applicationId],
-      ['datadog', 'clientToken', datadog?.clientToken],
-    ] as const
-    for (const [service, key, source] of keys) {
-      const variable = source?.startsWith('env:') === true ? source.slice('env:'.length) : undefined
-      if (variable === undefined) continue
+    for (const [key, source] of keySources(platform.value.environments[chosen.name] ?? {})) {
+      if (!source.startsWith('env:')) continue
+      const variable = source.slice('env:'.length)
       const value = (chosen.variables[variable] ?? '').trim()
-      if (value !== '' && isKey(value) && secretKindOf(value) === undefined) continue
+      const { service, pattern, form } = publicKeys[key]
+      if (pattern.test(value) && secretKindOf(value) === undefined) continue
       report(
-        { name: chosen.name, key: `${service}.${key}`, variable, set: value !== '' },
+        { name: chosen.name, key: `${service}.${key}`, variable, ...(value !== '' && { form }) },
         { at: spanAt(platform, ['environments', chosen.name, service, key]) },
       )
     }
