@@ -71,6 +71,7 @@ await build({
         index: `${root}cli/index.ts`,
         config: `${root}cli/config.ts`,
         worker: `${root}cli/build/worker.ts`,
+        'parse-code': `${root}cli/import/parse-code.ts`,
         credentials: `${root}cli/deploy/targets/s3/credentials-worker.ts`,
         prebuild: `${root}cli/build/bundle/prebuild.ts`,
       },

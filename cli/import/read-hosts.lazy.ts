@@ -1,8 +1,9 @@
-import { basename, dirname, resolve } from 'node:path'
-import { parseSync } from 'vite'
-import type { ESTree } from 'vite'
+import { spawnSync } from 'node:child_process'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { ESTree, ParseResult } from 'vite'
 import { sitePath } from '../../compiler/domain/slug.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
+import { packageRoot } from '../files/package.ts'
 import { readSource } from '../files/read-source.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -18,7 +19,7 @@ export function readHosts(cwd: string, name: string): RawSheet {
   const file = readSource(dirname(resolve(cwd, name)), basename(name), name)
   if (file.defect)
     throw new CommandFailure(exitCodes.usage, `There is no file \`${printable(name)}\` that can be read.`)
-  const { program, errors } = parseSync(name, file.text)
+  const { program, errors } = parsed(name, file.text)
   const [error] = errors
   if (error) {
     const [label] = error.labels
@@ -75,6 +76,38 @@ export function readHosts(cwd: string, name: string): RawSheet {
     skipped,
     hasMore: skipped.some(({ domain }) => domain === undefined),
   }
+}
+
+/** Levels of a syntax tree. A row with all its fields has about twenty. */
+const mostLevels = 500
+
+/** The syntax tree of a file. Throws if its code is nested too deeply for functions that call themselves. */
+function parsed(name: string, text: string): Pick<ParseResult, 'program' | 'errors'> {
+  // eslint-disable-next-line no-restricted-globals -- another process of the same Node
+  const { execPath } = process
+  const { status, signal, stdout, stderr } = spawnSync(execPath, [join(packageRoot, 'lib/cli/parse-code.js'), name], {
+    input: text,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  })
+  if (signal === null && status !== 0 && !stderr.includes('RangeError')) throw new Error(stderr)
+  const found = status === 0 ? (JSON.parse(stdout) as Pick<ParseResult, 'program' | 'errors'>) : undefined
+  if (found && levelsOf(found.program) <= mostLevels) return found
+  throw new CommandFailure(
+    exitCodes.findings,
+    `\`${printable(name)}\` cannot be read: its code is nested too deeply. Write the hosts into a file of their own, or export them as JSON.`,
+  )
+}
+
+/** The levels of a value, counted up to the first one beyond the limit. */
+function levelsOf(value: object): number {
+  let levels = 0
+  let level: readonly object[] = [value]
+  while (level.length > 0 && levels <= mostLevels) {
+    levels++
+    level = level.flatMap((one) => Object.values(one).filter((inner) => typeof inner === 'object' && inner !== null))
+  }
+  return levels
 }
 
 type Node = ESTree.Node

@@ -450,6 +450,23 @@ describe('a host map in code', () => {
     })
   })
 
+  test.each([
+    ['lists', '['.repeat(20_000)],
+    ['parentheses', '('.repeat(20_000)],
+    ['functions', `${'a => '.repeat(20_000)}1`],
+    ['types', `1 as ${'Array<'.repeat(20_000)}`],
+    ['objects', `${'{ a: '.repeat(3_000)}1${' }'.repeat(3_000)}`],
+    ['sums', `${'1 + '.repeat(50_000)}1`],
+  ])('that nests %s too deeply is refused, whatever its parser does', (_what, value) => {
+    const { run, write } = project()
+    write('hosts.ts', `export const hosts = ${value}`)
+    const { status, stderr } = run('import', '--from', 'hosts.ts')
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('`hosts.ts` cannot be read: its code is nested too deeply.') as unknown,
+    })
+  })
+
   test('skips what is not written out with its line and reason, and finds mistakes at their values', () => {
     const { run, read, write } = project()
     const before = read('sites.yaml')
