@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Report } from '../diagnostic/define.ts'
 import { spanOf } from '../source/node.ts'
-import type { Entry, Fragment, Node } from '../source/node.ts'
+import type { Entry, Fragment, Node, Path, Range } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'
-import { keysAt } from './correct/schema-parts.ts'
+import { keysAt, schemaAt, unwrap } from './correct/schema-parts.ts'
 import { excerpt } from './excerpt.ts'
 import { missingKey } from './findings/shape/missing-key.ts'
 import { unknownKey } from './findings/shape/unknown-key.ts'
@@ -80,7 +80,10 @@ function parseWith(
     case 'row':
     case 'facts-row': {
       const node = plainRow(fragment.text) ?? yamlNode(fragment, report, verdictOn)
-      const isRow = node && rowFits(tableOf[kind], node, fragment, report) && textsAreWhole(node, fragment, report)
+      const isRow =
+        node &&
+        rowFits(tableOf[kind], node, fragment, report) &&
+        textsAreWhole(tableOf[kind].row, node, fragment, report)
       return isRow ? node : undefined
     }
     case 'header':
@@ -99,17 +102,17 @@ function parseWith(
   }
 }
 
-/** Fields of a row without texts that travellers read. */
-const plainFields: ReadonlySet<string> = new Set(['type', 'slug', 'path', 'locales', 'primary', 'place'])
-
-/** Rejects a text that ends at a comment such as `#2`. */
-function textsAreWhole(node: Node, fragment: Fragment, report: Report): boolean {
+/** Rejects a text that ends at a comment such as `#2`, if its field could hold the comment too. */
+function textsAreWhole(row: z.ZodType, node: Node, fragment: Fragment, report: Report): boolean {
   const comments = [...fragment.text.matchAll(/(?<=[^\s,[\]{}"'])[ \t]+#\d.*/g)]
   if (comments.length === 0) return true
-  const fields = entriesOf(node)?.flatMap(({ value }) => entriesOf(value) ?? []) ?? []
-  const texts = fields.flatMap(({ key, value }) => (plainFields.has(key) ? [] : textsIn(value)))
+  const texts = entriesOf(node)?.flatMap(({ value }) => textsIn(value, [])) ?? []
   const cut = comments.flatMap(({ 0: rest, index }) =>
-    texts.filter(({ at }) => at[1] === index).map(({ at }) => ({ at, rest: rest.trimEnd() })),
+    texts
+      .filter(
+        ({ at, path }) => at[1] === index && holds(schemaAt(row, path), fragment.text.slice(...at) + rest.trimEnd()),
+      )
+      .map(({ at }) => ({ at, rest: rest.trimEnd() })),
   )
   for (const { at, rest } of cut) {
     const text = fragment.text.slice(...at)
@@ -118,9 +121,23 @@ function textsAreWhole(node: Node, fragment: Fragment, report: Report): boolean 
   return cut.length === 0
 }
 
-function textsIn(node: Node): readonly Node[] {
-  if ('value' in node) return typeof node.value === 'string' ? [node] : []
-  return ('items' in node ? node.items : node.entries.map(({ value }) => value)).flatMap(textsIn)
+/** Whether a field holds a text of any words. Names from a list, such as brands, are no such texts. */
+function holds(schema: z.core.$ZodType | undefined, text: string): boolean {
+  if (!schema) return false
+  const { options = [schema] } = unwrap(schema)._zod.def as { options?: readonly z.core.$ZodType[] }
+  return options.some(
+    (one) => z.globalRegistry.get(unwrap(one))?.['suggests'] === undefined && z.safeParse(one, text).success,
+  )
+}
+
+/** The texts of a node, each with its path. */
+function textsIn(node: Node, path: Path): readonly { readonly at: Range; readonly path: Path }[] {
+  if ('value' in node) return typeof node.value === 'string' ? [{ at: node.at, path }] : []
+  const inner =
+    'items' in node
+      ? node.items.map((value, index) => [value, index] as const)
+      : node.entries.map(({ key, value }) => [value, key] as const)
+  return inner.flatMap(([value, step]) => textsIn(value, [...path, step]))
 }
 
 /** Rejects a file that contains only comments: it has no node. */

@@ -123,7 +123,6 @@ export interface NearbySite {
   readonly reach: 'walk' | 'ride' | 'journey'
 }
 
-/** All optional facts about a place. A missing fact is left out of the page, without a substitute. */
 /** A picture of the place in several widths and formats. */
 export interface PlaceImage {
   /** One entry for each format, the smallest format first. `srcSet` as in HTML. */
@@ -138,6 +137,7 @@ export interface PlaceImage {
   readonly alt: string
 }
 
+/** All optional facts about a place. A missing fact is left out of the page, without a substitute. */
 export interface PlaceFacts {
   readonly image?: PlaceImage
   /** Latitude, longitude in degrees. */

@@ -73,6 +73,7 @@ export const siteSchema = z.strictObject({
       'Name of the place in URLs: lowercase letters, digits and single hyphens, at most 63 characters, e.g. `kings-cross`.',
     ),
   path: atMost(limits.addressCharacters)
+    .regex(/^\S*$/, 'a path without spaces, e.g. `/louvre-museum/poi`')
     .optional()
     .describe(
       'Path of the start page, e.g. `/louvre-museum/poi`. You can leave it out, because it follows from slug and type.',
