@@ -34,7 +34,7 @@ const heavy = [
 
 /** Files of which `npm test` runs a part: with slow or sampled tests. */
 const codeInPart = [
-  'tests/build/{crash,faults,incremental}.test.ts',
+  'tests/build/{crash,faults,incremental,random-projects}.test.ts',
   'tests/cache/linked-paths.test.ts',
   'tests/deploy/{crash,hooks,s3-crash,verify}.test.ts',
   'tests/diff/properties.test.ts',
