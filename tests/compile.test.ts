@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newProject } from './build/project.ts'
 import { compileFixture } from './fixture-project.ts'
 import { emit } from '../compiler/4-emit/emit.ts'
 import { repository, runCli } from './run-cli.ts'
@@ -151,4 +152,19 @@ test('compile --check fails when what is on disk is stale, and changes nothing',
   expect(stale.stderr).toContain('generated/host-map.ts')
   expect(stale.stderr).not.toContain('locale-config')
   expect(readFileSync(join(folder, 'generated/host-map.ts'), 'utf8')).toBe(before)
+})
+
+test.each(['compile', 'schema'])('`%s --out` replaces only files of its kind', (command) => {
+  const cwd = newProject()
+  const [file, names] = command === 'compile' ? ['texts.ts', 'host-map.ts'] : ['facts.schema.json', 'sites.schema.json']
+  mkdirSync(join(cwd, 'src'))
+  writeFileSync(join(cwd, 'src', file), 'theirs\n')
+  const { status, stderr } = runCli([command, '--out', 'src'], { cwd })
+  expect({ status, stderr }).toEqual({
+    status: 64,
+    stderr: `\`--out\` would write over \`src/${file}\`, which is not a generated file. Name another folder.\n`,
+  })
+  expect(readdirSync(join(cwd, 'src'))).toEqual([file])
+  for (const folder of ['own', 'own', '.']) expect(runCli([command, '--out', folder], { cwd }).status).toBe(0)
+  expect(readdirSync(cwd)).toContain(names)
 })

@@ -38,7 +38,7 @@ const codeInPart = [
   'tests/cache/linked-paths.test.ts',
   'tests/deploy/{crash,hooks,s3-crash,verify}.test.ts',
   'tests/diff/properties.test.ts',
-  'tests/edit/{fix,format}.test.ts',
+  'tests/edit/{at-once,fix,format,interrupted}.test.ts',
   'tests/parse/{fuzz,plain-row,split-rows}.test.ts',
   'tests/serve/preview-command.test.ts',
 ]

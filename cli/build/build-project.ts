@@ -3,7 +3,7 @@ import type { Project } from '../../compiler/3-resolve/project.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
-import { replaceAll } from '../files/generated-files.ts'
+import { writeOutputs } from '../files/output-file.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
@@ -106,7 +106,7 @@ async function summedUp(
   const { checkout, environment, profile } = options
   const out = relative(checkout.root, options.out).replaceAll('\\', '/') || '.'
   keepBuildRecord(checkout, { environment, out, result, times })
-  if (profile) replaceAll([{ ...profile.place, content: traceOf(times) }])
+  if (profile) writeOutputs([{ ...profile, content: traceOf(times) }])
   const verified = options.verify > 0 ? await verifyBuild(options, result, host, buildProject) : undefined
   const isSound = result.failed.size === 0 && Object.keys(verified?.different ?? {}).length === 0
   const facts = { milliseconds: times.total, warnings, keys }

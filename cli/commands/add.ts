@@ -30,11 +30,16 @@ export const add: Command = {
   async run([domain], options, host) {
     const { newRow } = await import('../edit/new-row.ts')
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
+    const { readProject } = await import('../project/read-project.ts')
     const { addRow } = await import('../../compiler/edit/edit-table.ts')
     const after = textOption(options, 'after')
-    return runEdit(host, options['dryRun'] === true, async (project) => {
+    const asked = await readProject(checkoutAt(host))
+    // Nobody should answer in vain.
+    if (after !== undefined) siteNamed(asked, after)
+    const row = await newRow(domain, options, asked, host)
+    return runEdit(host, options['dryRun'] === true, (project) => {
       const behind = after === undefined ? undefined : siteNamed(project, after)
-      const row = await newRow(domain, options, project, host)
       return addRow(project.context.ast, row.domain, row.fields, behind)
     })
   },

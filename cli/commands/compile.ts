@@ -1,6 +1,7 @@
 import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
+import type { Outcome } from '../program/outcome.ts'
 
 export const compile: Command = {
   name: 'compile',
@@ -20,30 +21,36 @@ export const compile: Command = {
     const { compileProject } = await import('../project/compile-project.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { findingsFailure } = await import('../findings/findings-failure.ts')
-    const { staleFiles, writeFiles } = await import('../files/generated-files.ts')
+    const { refuseOtherFiles, staleFiles, writeFiles } = await import('../files/generated-files.ts')
     const { openFolder } = await import('../files/named-path.ts')
+    const { editProject } = await import('../project/edit-project.ts')
     const checkout = checkoutAt(host)
-    const { project, report } = await compileProject(checkout)
-    if (!project) return findingsFailure(report, host)
     const out = textOption(options, 'out') ?? 'generated'
     const folder = openFolder(checkout.root, out)
-    const files = emit(project)
-    if (options['check'] !== true) {
-      const written = writeFiles(folder, files)
+    const check = options['check'] === true
+    const write = async (): Promise<Outcome> => {
+      const { project, report } = await compileProject(checkout)
+      if (!project) return findingsFailure(report, host)
+      const files = emit(project)
+      if (!check) {
+        if (out !== 'generated') refuseOtherFiles(folder, files, out)
+        const written = writeFiles(folder, files, checkout.root).map((path) => `${out}/${path}`)
+        return {
+          exitCode: exitCodes.ok,
+          result: { written, stale: [] },
+          stdout: written.map((path) => `${path}\n`).join('') || `${out}: already up to date\n`,
+        }
+      }
+      const stale = staleFiles(folder, files)
+      if (stale.length === 0)
+        return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: `${out}: up to date\n` }
+      const list = stale.map((path) => `  ${out}/${path}\n`).join('')
       return {
-        exitCode: exitCodes.ok,
-        result: { written: written.map((path) => `${out}/${path}`), stale: [] },
-        stdout: written.map((path) => `${out}/${path}\n`).join('') || `${out}: already up to date\n`,
+        exitCode: exitCodes.findings,
+        result: { written: [], stale: stale.map((path) => `${out}/${path}`) },
+        stderr: `Out of date:\n${list}Run \`microsites compile\`, and commit the result.\n`,
       }
     }
-    const stale = staleFiles(folder, files)
-    if (stale.length === 0)
-      return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: `${out}: up to date\n` }
-    const list = stale.map((path) => `  ${out}/${path}\n`).join('')
-    return {
-      exitCode: exitCodes.findings,
-      result: { written: [], stale: stale.map((path) => `${out}/${path}`) },
-      stderr: `Out of date:\n${list}Run \`microsites compile\`, and commit the result.\n`,
-    }
+    return check ? write() : editProject(checkout, write)
   },
 }

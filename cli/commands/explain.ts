@@ -49,7 +49,7 @@ export const explain: Command = {
     const { lastBuilds } = await import('../lookup/last-build.ts')
     const { compileProject } = await import('../project/compile-project.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
-    const { nothingNamed, unreadText } = await import('../lookup/formats/nothing-named.ts')
+    const { exitCodeOf, nothingNamed, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const checkout = checkoutAt(host)
     const { compilation, report } = await compileProject(checkout)
     const { context, hide } = compilation
@@ -57,7 +57,7 @@ export const explain: Command = {
     const unread = unreadText(compilation.unread)
     if (answers.length > 0)
       return {
-        exitCode: exitCodes.ok,
+        exitCode: exitCodeOf(compilation.unread),
         stdout: view({ answers, textOf: report.textOf }, host),
         ...(unread !== undefined && { stderr: unread }),
       }

@@ -20,8 +20,7 @@ export const exportTable: Command = {
   async run(_args, options, host) {
     const { readProject } = await import('../project/read-project.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
-    const { outputFile } = await import('../files/output-file.ts')
-    const { replaceAll } = await import('../files/generated-files.ts')
+    const { outputFile, writeOutputs } = await import('../files/output-file.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')
     const { plural } = await import('../text/plural.ts')
     const { tableCsv, tableJson } = await import('../import/export-table.ts')
@@ -29,16 +28,17 @@ export const exportTable: Command = {
     const out = textOption(options, 'out')
     const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root: checkout.root })
     const isJson = file ? /\.json$/i.test(file.path) : options['format'] === 'json'
-    const { context, unread } = await readProject(checkout)
+    const { context, unread, sources } = await readProject(checkout)
     const { sites } = context.ast
+    const lost = unread.filter(({ severity, span }) => severity === 'error' && span.file === sources.sites.path)
+    // A sheet or backup with fewer rows would look complete.
+    if (lost.length > 0) return { exitCode: exitCodes.findings, stderr: `Nothing was exported. ${unreadText(lost)}` }
     const text = isJson ? tableJson(sites) : tableCsv(sites)
-    if (file) replaceAll([{ ...file.place, content: text }])
-    const note = unreadText(unread)
+    if (file) writeOutputs([{ ...file, content: text }])
     return {
       exitCode: exitCodes.ok,
       ...(file && { result: { file: file.shown, rows: sites.length } }),
       stdout: file ? `${file.shown}: ${plural(sites.length, 'row')}\n` : text,
-      ...(note !== undefined && { stderr: note }),
     }
   },
 }

@@ -1,6 +1,7 @@
 import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
+import type { Outcome } from '../program/outcome.ts'
 
 export const fmt: Command = {
   name: 'fmt',
@@ -12,34 +13,43 @@ export const fmt: Command = {
   ],
   options: [{ flags: '--check', description: 'write nothing; fail if a file is not formatted' }, formatOption],
   async run(_args, options, host) {
+    const { textIn } = await import('../../compiler/source/source-file.ts')
+    const { fileEdits } = await import('../edit/file-edits.ts')
     const { formatProject } = await import('../edit/format-project.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
+    const { editProject } = await import('../project/edit-project.ts')
     const { diffText } = await import('../edit/diff-text.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')
     const { styleFor } = await import('../text/style.ts')
-    const { replaceFiles } = await import('../files/generated-files.ts')
+    const { replaceFiles } = await import('../files/replace-files.ts')
     const checkout = checkoutAt(host)
-    const { texts, before, unread } = await formatProject(checkout)
-    // Formatting a file that was only partly read would lose the rest.
-    if (unread.length > 0) return { exitCode: exitCodes.findings, stderr: `Nothing was written. ${unreadText(unread)}` }
-    if (texts.size === 0)
-      return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: 'All tables are formatted.\n' }
-    if (options['check'] === true) {
-      const style = styleFor(host.color)
-      const diffs = [...texts].map(([path, text]) => diffText(path, before(path), text, style))
+    const check = options['check'] === true
+    const format = async (): Promise<Outcome> => {
+      const { texts, sources, unread } = await formatProject(checkout)
+      // Formatting a file that was only partly read would lose the rest.
+      if (unread.length > 0)
+        return { exitCode: exitCodes.findings, stderr: `Nothing was written. ${unreadText(unread)}` }
+      if (texts.size === 0)
+        return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: 'All tables are formatted.\n' }
+      const paths = [...texts.keys()]
+      if (check) {
+        const style = styleFor(host.color)
+        const before = textIn(sources)
+        const diffs = [...texts].map(([path, text]) => diffText(path, before(path), text, style))
+        return {
+          exitCode: exitCodes.findings,
+          result: { written: [], stale: paths },
+          stdout: diffs.join(''),
+          stderr: `Not formatted: ${paths.join(', ')}. Run \`microsites fmt\`.\n`,
+        }
+      }
+      replaceFiles(checkout.root, fileEdits(sources, texts))
       return {
-        exitCode: exitCodes.findings,
-        result: { written: [], stale: [...texts.keys()] },
-        stdout: diffs.join(''),
-        stderr: `Not formatted: ${[...texts.keys()].join(', ')}. Run \`microsites fmt\`.\n`,
+        exitCode: exitCodes.ok,
+        result: { written: paths, stale: [] },
+        stdout: paths.map((path) => `${path}\n`).join(''),
       }
     }
-    replaceFiles(checkout.root, texts)
-    const written = [...texts.keys()]
-    return {
-      exitCode: exitCodes.ok,
-      result: { written, stale: [] },
-      stdout: written.map((path) => `${path}\n`).join(''),
-    }
+    return check ? format() : editProject(checkout, format)
   },
 }

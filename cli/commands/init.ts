@@ -29,7 +29,8 @@ export const init: Command = {
     const { starterPackage } = await import('../project/starter/starter-package.ts')
     const { stepsAfterInit } = await import('../project/starter/steps-after-init.ts')
     const { openTree } = await import('../files/tree.ts')
-    const { replaceFiles, writeNewFiles } = await import('../files/generated-files.ts')
+    const { replaceFiles } = await import('../files/replace-files.ts')
+    const { editProject } = await import('../project/edit-project.ts')
     const root = resolve(host.cwd, dir)
     const folder = openTree(root)
     const ownPackage = folder.has('package.json')
@@ -44,9 +45,13 @@ export const init: Command = {
     const ignored = folder.read('.gitignore')?.toString()
     const ignoring = ignored === undefined ? undefined : withLines(ignored, files.get('.gitignore') ?? '')
     if (ignoring !== undefined) files.delete('.gitignore')
-    const taken = writeNewFiles(folder, files)
+    const taken = [...files.keys()].filter((path) => folder.has(path))
     if (taken.length > 0) return refused(taken)
-    if (ignoring !== undefined) replaceFiles(root, new Map([['.gitignore', ignoring]]))
+    const edits = [...files].map(([path, content]) => ({ path, content, before: undefined }))
+    const ignore = { path: '.gitignore', content: ignoring ?? '', before: ignored }
+    await editProject({ root, env: host.env, projectCode: false }, async () =>
+      replaceFiles(root, ignoring === undefined ? edits : [...edits, ignore]),
+    )
     const list = [...files.keys()].map((path) => `  ${path}\n`).join('')
     const steps = stepsAfterInit({ dir, ownPackage, locked: files.has('package-lock.json') })
     const samples = 'Before you deploy, replace the samples in microsites.yaml: operator, address, email and hosts.'

@@ -23,14 +23,14 @@ export const list: Command = {
     const { filterOf, rowsAskedFor } = await import('../lookup/select.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { listViews } = await import('../lookup/formats/list-views.ts')
-    const { unreadText } = await import('../lookup/formats/nothing-named.ts')
+    const { exitCodeOf, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const { context, unread, hide } = await readProject(checkoutAt(host))
     const stderr = unreadText(unread)
     if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }
     const rows = rowsAskedFor(context, filterOf(texts, options)).map((site) => listedSite(context, site))
     const view = listViews[options['format'] as keyof typeof listViews]
     return {
-      exitCode: exitCodes.ok,
+      exitCode: exitCodeOf(unread),
       stdout: view({ sites: hideSecretsOf(rows, hide), all: context.ast.sites.length }, host),
       ...(stderr !== undefined && { stderr }),
     }

@@ -24,7 +24,7 @@ export const matrix: Command = {
     const { filterOf, languagesAskedFor, rowsAskedFor } = await import('../lookup/select.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { matrixViews } = await import('../lookup/formats/matrix-views.ts')
-    const { unreadText } = await import('../lookup/formats/nothing-named.ts')
+    const { exitCodeOf, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const { context, unread, hide } = await readProject(checkoutAt(host))
     const stderr = unreadText(unread)
     if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }
@@ -32,7 +32,7 @@ export const matrix: Command = {
     const rows = rowsAskedFor(context, { ...filterOf(texts, options), locales: [] })
     const view = matrixViews[options['format'] as keyof typeof matrixViews]
     return {
-      exitCode: exitCodes.ok,
+      exitCode: exitCodeOf(unread),
       stdout: view(hideSecretsOf(matrixOf(context, rows, languages), hide), host),
       ...(stderr !== undefined && { stderr }),
     }

@@ -19,22 +19,24 @@ export const remove: Command = {
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { removeRow } = await import('../../compiler/edit/edit-table.ts')
     const { textIn } = await import('../../compiler/source/source-file.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
+    const { readProject } = await import('../project/read-project.ts')
     const { today } = await import('../project/today.ts')
     const dryRun = options['dryRun'] === true
-    return runEdit(host, dryRun, async (project) => {
-      const site = siteNamed(project, domain)
-      if (!dryRun && options['yes'] !== true) {
-        if (!host.ask) {
-          const fix = 'Add `--yes`, or `--dry-run` to see the change.'
-          throw new CommandFailure(
-            exitCodes.usage,
-            `Nobody has confirmed that \`${site.domain}\` is to be removed. ${fix}`,
-          )
-        }
-        const answer = await host.ask(`Remove ${site.domain} from sites.yaml? [y/N] `)
-        if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandFailure(exitCodes.usage, 'Nothing was written.')
+    if (!dryRun && options['yes'] !== true) {
+      const site = siteNamed(await readProject(checkoutAt(host)), domain)
+      if (!host.ask) {
+        const fix = 'Add `--yes`, or `--dry-run` to see the change.'
+        throw new CommandFailure(
+          exitCodes.usage,
+          `Nobody has confirmed that \`${site.domain}\` is to be removed. ${fix}`,
+        )
       }
-      return removeRow(project.context, site, textIn(project.sources), today())
-    })
+      const answer = await host.ask(`Remove ${site.domain} from sites.yaml? [y/N] `)
+      if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandFailure(exitCodes.usage, 'Nothing was written.')
+    }
+    return runEdit(host, dryRun, (project) =>
+      removeRow(project.context, siteNamed(project, domain), textIn(project.sources), today()),
+    )
   },
 }

@@ -27,8 +27,8 @@ export const rename: Command = {
       domain = site.domain
       const line = leadsOn ? addLine(ast, project.sources.sites.text, 'moved', [domain, flowText(to)]) : undefined
       if (leadsOn && line === undefined)
-        return Promise.resolve({ problem: 'The line cannot be added to `moved:` in sites.yaml. Edit it by hand.' })
-      return Promise.resolve([...renameRow(ast, site, to, flowText(to)), ...(line ? [line] : [])])
+        return { problem: 'The line cannot be added to `moved:` in sites.yaml. Edit it by hand.' }
+      return [...renameRow(ast, site, to, flowText(to)), ...(line ? [line] : [])]
     })
     if (outcome.exitCode !== exitCodes.ok || leadsOn) return outcome
     const hint = `${domain} does not redirect to ${to}. If visitors know the old domain, use \`--moved\`, or add the lines that \`microsites diff --suggest\` prints.\n`

@@ -31,7 +31,7 @@ export const report: Command = {
     const { fileSize } = await import('../text/file-size.ts')
     const { printable } = await import('../text/printable.ts')
     const { reportPage } = await import('../report/page/page.ts')
-    const { outputFile } = await import('../files/output-file.ts')
+    const { outputFile, writeOutputs } = await import('../files/output-file.ts')
     const checkout = checkoutAt(host)
     const name = textOption(options, 'out') ?? 'report.html'
     if (name === '-')
@@ -39,7 +39,7 @@ export const report: Command = {
         exitCodes.usage,
         '`--out -`: the page cannot be printed. Name a file, e.g. `report.html`.',
       )
-    const { place, shown } = outputFile(name, '--out', { cwd: host.cwd, root: checkout.root })
+    const file = outputFile(name, '--out', { cwd: host.cwd, root: checkout.root })
     const dist = textOption(options, 'dist') ?? 'dist'
     const gathered = await gatherReport(
       checkout,
@@ -47,12 +47,16 @@ export const report: Command = {
       host,
     )
     const page = reportPage(gathered)
-    place.tree.replace(place.path, page)
+    writeOutputs([{ ...file, content: page }])
     return {
       // A report without sites is a failure.
       exitCode: gathered.table.sites.length === 0 ? exitCodes.findings : exitCodes.ok,
-      result: { file: shown.replaceAll('\\', '/'), bytes: Buffer.byteLength(page), sites: gathered.table.sites.length },
-      stdout: `${printable(shown)}  ${fileSize(Buffer.byteLength(page))}\n`,
+      result: {
+        file: file.shown.replaceAll('\\', '/'),
+        bytes: Buffer.byteLength(page),
+        sites: gathered.table.sites.length,
+      },
+      stdout: `${printable(file.shown)}  ${fileSize(Buffer.byteLength(page))}\n`,
     }
   },
 }

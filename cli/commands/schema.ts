@@ -1,5 +1,6 @@
 import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
+import type { Outcome } from '../program/outcome.ts'
 
 export const schema: Command = {
   name: 'schema',
@@ -21,21 +22,27 @@ export const schema: Command = {
     const { schemasOf } = await import('../project/schemas-of.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { openFolder } = await import('../files/named-path.ts')
-    const { writeOrCheck } = await import('../files/generated-files.ts')
+    const { refuseOtherFiles, writeOrCheck } = await import('../files/generated-files.ts')
+    const { editProject } = await import('../project/edit-project.ts')
     const checkout = checkoutAt(host)
     const { root } = checkout
     const out = textOption(options, 'out')
     const folder = openFolder(root, out === undefined ? 'schemas' : resolve(host.cwd, out))
-    const { schemas } = await schemasOf(checkout, loadProject(checkout))
-    // Schemas for programs are optional. A new project does not have them.
-    const needed = [...schemas].filter(([name]) => isForEditors(name) || folder.has(name))
     const check = options['check'] === true
-    return writeOrCheck({
-      folder,
-      shown: out ?? relative(host.cwd, folder.path()).replaceAll('\\', '/'),
-      files: check ? new Map(needed) : schemas,
-      check,
-      command: 'microsites schema',
-    })
+    const write = async (): Promise<Outcome> => {
+      const { schemas } = await schemasOf(checkout, loadProject(checkout))
+      // Schemas for programs are optional. A new project does not have them.
+      const needed = [...schemas].filter(([name]) => isForEditors(name) || folder.has(name))
+      if (out !== undefined && !check) refuseOtherFiles(folder, schemas, out)
+      return writeOrCheck({
+        folder,
+        shown: out ?? relative(host.cwd, folder.path()).replaceAll('\\', '/'),
+        files: check ? new Map(needed) : schemas,
+        root,
+        check,
+        command: 'microsites schema',
+      })
+    }
+    return check ? write() : editProject(checkout, write)
   },
 }

@@ -38,7 +38,7 @@ export const set: Command = {
     return runEdit(host, options['dryRun'] === true, (project) => {
       const path = fieldPath(field)
       const site = siteNamed(project, domain)
-      return Promise.resolve(unset ? unsetField(site, path) : setField(site, path, fieldValue(path, value ?? '')))
+      return unset ? unsetField(site, path) : setField(site, path, fieldValue(path, value ?? ''))
     })
   },
 }

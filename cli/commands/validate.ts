@@ -71,9 +71,13 @@ export const validate: Command = {
       const shown = (report: FindingsReport) => ({ output: show(report), findings: report.diagnostics.length })
       const { withSchemas } = await import('../edit/with-schemas.lazy.ts')
       const { loadProject } = await import('../project/load-project.ts')
-      const { replaceFiles } = await import('../files/generated-files.ts')
+      const { replaceFiles } = await import('../files/replace-files.ts')
+      const { editProject } = await import('../project/edit-project.ts')
       // Keeps the schemas current for the open editor.
-      const follow = async () => replaceFiles(root, await withSchemas(checkout, loadProject(checkout), new Map()))
+      const follow = () =>
+        editProject(checkout, async () =>
+          replaceFiles(root, await withSchemas(checkout, loadProject(checkout), new Map())),
+        )
       return watchFindings(checkout, async () => shown(await check()), follow, host)
     }
     const report = await check()

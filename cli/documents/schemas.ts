@@ -103,6 +103,19 @@ export const schemas = {
   }),
   /** The folders of an output that a build is replacing or removing. */
   publication: z.strictObject({ place: z.array(domainKey), remove: z.array(domainKey) }),
+  /** The files of a project that an edit is replacing. */
+  edit: z.strictObject({
+    files: z.array(
+      z.strictObject({
+        /** Relative to the project. */
+        path: z.string(),
+        /** Whether the edit creates the file. */
+        isNew: z.boolean(),
+        /** Digest of what the edit writes. */
+        after: sha256,
+      }),
+    ),
+  }),
   /** `bundle.json` of a bundle. */
   bundle: z.strictObject({
     key: z.string(),

@@ -12,8 +12,8 @@ import type { Checkout } from '../project/checkout.ts'
 export interface FormattedProject {
   /** Path to formatted content, for the files that formatting changes. */
   readonly texts: ReadonlyMap<string, string>
-  /** The current content of a file. */
-  readonly before: (path: string) => string
+  /** The files as they are now. */
+  readonly sources: SourceSet
   /** The findings that prevent one of the files from being read. */
   readonly unread: readonly Diagnostic[]
 }
@@ -24,10 +24,10 @@ export async function formatProject(checkout: Checkout): Promise<FormattedProjec
   const textOf = textIn(sources)
   const paths = tablesOf(sources).map(({ path }) => path)
   const own = unread.filter(({ span }) => paths.includes(span.file))
-  if (own.length > 0) return { texts: new Map(), before: textOf, unread: own }
+  if (own.length > 0) return { texts: new Map(), sources, unread: own }
   const texts = new Map([...formatSources(context.ast, sources)].filter(([path, text]) => text !== textOf(path)))
   await mustBeEqual(context.ast, withTexts(sources, texts), texts, textOf)
-  return { texts, before: textOf, unread: [] }
+  return { texts, sources, unread: [] }
 }
 
 async function mustBeEqual(

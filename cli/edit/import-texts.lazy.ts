@@ -14,7 +14,7 @@ import { hideSecrets } from '../../compiler/source/secrets.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
-import { replaceFiles } from '../files/generated-files.ts'
+import { replaceFiles } from '../files/replace-files.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
 import { findingBlocks } from '../findings/formats/pretty.ts'
 import { CommandFailure } from '../program/command-failure.ts'
@@ -25,12 +25,14 @@ import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { checkoutAt } from '../project/checkout.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { compileSources } from '../project/compile-project.ts'
+import { editProject } from '../project/edit-project.ts'
 import { loadProject } from '../project/load-project.ts'
 import { textsAtPath, textsPath } from '../project/texts-path.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
 import { addedFindings } from './added-findings.ts'
+import { fileEdits } from './file-edits.ts'
 import { importedTexts } from './imported-texts.ts'
 import type { NewTexts } from './imported-texts.ts'
 import { readImported } from './read-imported.ts'
@@ -43,6 +45,11 @@ import { withTexts } from './with-texts.ts'
  */
 export async function importTexts(host: Host, name: string, dryRun: boolean): Promise<Outcome> {
   const checkout = checkoutAt(host)
+  const edit = (): Promise<Outcome> => importOnce(checkout, host, name, dryRun)
+  return dryRun ? edit() : editProject(checkout, edit)
+}
+
+async function importOnce(checkout: Checkout, host: Host, name: string, dryRun: boolean): Promise<Outcome> {
   const sources = loadProject(checkout)
   const before = await compileSources(checkout, sources, 'translation')
   const { project, compilation } = before
@@ -77,7 +84,7 @@ export async function importTexts(host: Host, name: string, dryRun: boolean): Pr
   const errors = atCells.filter(({ severity }) => severity === 'error')
   const warnings = atCells.filter(({ severity }) => severity !== 'error')
   if (errors.length > 0) return refuse(errors)
-  if (!dryRun && written.size > 0) replaceFiles(checkout.root, written)
+  if (!dryRun) replaceFiles(checkout.root, fileEdits(sources, written))
   const files = [...texts].map(([namespace, { size }]) => ({ file: textsPath(language, namespace), texts: size }))
   const lines = files.map((one) => `${printable(one.file)}  ${plural(one.texts, 'text')}\n`)
   return {

@@ -12,20 +12,22 @@ import type { ReadProject } from '../project/read-project.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { checkoutAt } from '../project/checkout.ts'
+import type { Checkout } from '../project/checkout.ts'
+import { editProject } from '../project/edit-project.ts'
 import { diffText } from './diff-text.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
 import type { Style } from '../text/style.ts'
-import { replaceFiles } from '../files/generated-files.ts'
+import { replaceFiles } from '../files/replace-files.ts'
 import { addedFindings } from './added-findings.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
 import { withTexts } from './with-texts.ts'
 import { writtenErrors } from './written-errors.ts'
 
 /** The edits of a command, or the reason why there are none. */
-type Plan = (project: ReadProject) => Promise<readonly TextEdit[] | TextEdit | EditProblem>
+type Plan = (project: ReadProject) => readonly TextEdit[] | TextEdit | EditProblem
 
 /**
  * Applies edits to the project's files, shows them, and writes them unless it is a dry run. Writes nothing if the edits
@@ -33,8 +35,13 @@ type Plan = (project: ReadProject) => Promise<readonly TextEdit[] | TextEdit | E
  */
 export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {
   const checkout = checkoutAt(host)
+  const edit = (): Promise<Outcome> => editOnce(checkout, host, dryRun, plan)
+  return dryRun ? edit() : editProject(checkout, edit)
+}
+
+async function editOnce(checkout: Checkout, host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {
   const project = await readProject(checkout)
-  const planned = await plan(project)
+  const planned = plan(project)
   if ('problem' in planned) throw new CommandFailure(exitCodes.findings, `${planned.problem} Nothing was written.`)
   const edits = [planned].flat()
   const textOf = textIn(project.sources)

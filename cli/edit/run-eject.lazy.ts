@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { didYouMean } from '../../compiler/source/nearest.ts'
 import { siteTypeForm } from '../../compiler/domain/site-type.ts'
 import { packageRoot } from '../files/package.ts'
-import { writeNewFiles } from '../files/generated-files.ts'
+import { replaceFiles } from '../files/replace-files.ts'
 import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
 import { CommandFailure } from '../program/command-failure.ts'
@@ -10,6 +10,7 @@ import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { checkoutAt } from '../project/checkout.ts'
+import { editProject } from '../project/edit-project.ts'
 import { templateFolders } from '../project/load-project.ts'
 import { printable } from '../text/printable.ts'
 
@@ -53,17 +54,24 @@ const parts: Readonly<
 }
 
 /** Copies a part of the package into the project. Replaces no file. */
-export function runEject(host: Host, part: string, name: string): Outcome {
-  const { root } = checkoutAt(host)
+export async function runEject(host: Host, part: string, name: string): Promise<Outcome> {
+  const checkout = checkoutAt(host)
+  const { root } = checkout
   const make = parts[oneOf(part, Object.keys(parts), 'part')]
   const { files, next } = make?.(openTree(packageRoot), name) ?? { files: new Map<string, string>(), next: '' }
-  const taken = writeNewFiles(openTree(root), files)
-  if (taken.length > 0)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `The project has \`${printable(taken[0] ?? '')}\` already. Nothing was written. Move it away to start again from the package.`,
-    )
   const written = [...files.keys()]
+  await editProject(checkout, async () => {
+    const taken = written.find((path) => openTree(root).has(path))
+    if (taken !== undefined)
+      throw new CommandFailure(
+        exitCodes.findings,
+        `The project has \`${printable(taken)}\` already. Nothing was written. Move it away to start again from the package.`,
+      )
+    replaceFiles(
+      root,
+      [...files].map(([path, content]) => ({ path, content, before: undefined })),
+    )
+  })
   return {
     exitCode: exitCodes.ok,
     result: { written },

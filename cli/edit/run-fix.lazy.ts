@@ -7,10 +7,11 @@ import { diffText } from './diff-text.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { plural } from '../text/plural.ts'
 import { styleFor } from '../text/style.ts'
-import { replaceFiles } from '../files/generated-files.ts'
+import { replaceFiles } from '../files/replace-files.ts'
 import { fixProject } from './fix-project.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
 import type { Checkout } from '../project/checkout.ts'
+import { editProject } from '../project/edit-project.ts'
 
 export interface FixOptions {
   /** Whether to write nothing. */
@@ -25,20 +26,28 @@ export interface FixOptions {
  * Runs `validate --fix`: fixes the findings that have one safe fix, shows the changes and the names of the written
  * files, and reports the remaining findings.
  */
-export async function runFix(
-  checkout: Checkout,
-  { dryRun, view, forPeople }: FixOptions,
-  host: Host,
-): Promise<Outcome> {
+export function runFix(checkout: Checkout, options: FixOptions, host: Host): Promise<Outcome> {
+  const edit = (): Promise<Outcome> => fixOnce(checkout, options, host)
+  return options.dryRun ? edit() : editProject(checkout, edit)
+}
+
+async function fixOnce(checkout: Checkout, { dryRun, view, forPeople }: FixOptions, host: Host): Promise<Outcome> {
   const style = styleFor(host.color)
   const sources = loadProject(checkout)
   const { texts, fixed, compiled } = await fixProject(checkout, sources)
-  const files = texts.size > 0 ? await withSchemas(checkout, sources, texts) : texts
+  const files = texts.size > 0 ? await withSchemas(checkout, sources, texts) : []
   if (!dryRun) replaceFiles(checkout.root, files)
   const before = textIn(sources)
   const diffs = [...texts].map(([path, text]) => diffText(path, before(path), text, style))
   const byHand = compiled.report.diagnostics.filter((one) => one.byHand === true).length
-  const done = [...doneText(fixed, [...files.keys()], dryRun), ...byHandText(byHand)]
+  const done = [
+    ...doneText(
+      fixed,
+      files.map(({ path }) => path),
+      dryRun,
+    ),
+    ...byHandText(byHand),
+  ]
   const lines = done.length > 0 ? done : ['No finding has a safe fix.']
   const exitCode = compiled.ok ? exitCodes.ok : exitCodes.findings
   const what = `${diffs.join('')}${diffs.length > 0 ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`

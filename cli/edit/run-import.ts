@@ -12,8 +12,7 @@ import { formatSources } from '../../compiler/format/format-sources.ts'
 import { readTables } from '../../compiler/read-tables.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
-import { replaceFiles, writeFiles } from '../files/generated-files.ts'
-import { openTree } from '../files/tree.ts'
+import { replaceFiles } from '../files/replace-files.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
 import { findingBlocks } from '../findings/formats/pretty.ts'
 import { CommandFailure } from '../program/command-failure.ts'
@@ -23,6 +22,7 @@ import type { Outcome } from '../program/outcome.ts'
 import { checkoutAt } from '../project/checkout.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { compileSources } from '../project/compile-project.ts'
+import { editProject } from '../project/edit-project.ts'
 import { loadProject } from '../project/load-project.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
@@ -35,8 +35,14 @@ const path = 'facts.yaml'
 /** Imports a file of facts into facts.yaml. Writes nothing if any file has an error, or if it is a dry run. */
 export async function runImport(host: Host, name: string, dryRun: boolean): Promise<Outcome> {
   const checkout = checkoutAt(host)
+  const edit = (): Promise<Outcome> => importOnce(checkout, host, name, dryRun)
+  return dryRun ? edit() : editProject(checkout, edit)
+}
+
+async function importOnce(checkout: Checkout, host: Host, name: string, dryRun: boolean): Promise<Outcome> {
   const imported = readImported(host.cwd, name, ['csv', 'json'])
-  const { facts, ...tables } = loadProject(checkout)
+  const read = loadProject(checkout)
+  const { facts, ...tables } = read
   // A file without a word is a mistake in a check, and where to begin for an import.
   const blank = facts !== undefined && !facts.defect && facts.text.trim() === ''
   const sources = { ...tables, ...(facts && !blank && { facts }), imported }
@@ -67,7 +73,7 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
       `\`${printable(name)}\` states no fact. Nothing was written. Fill in columns such as \`site\`, \`as_of\` and \`point_name\`.`,
     )
   const changed = sites.filter((site) => site.added.length + site.changed.length > 0)
-  if (changed.length > 0 && !dryRun) await write(checkout, sources, ast, changed)
+  if (changed.length > 0 && !dryRun) await write(checkout, read, sources, ast, changed)
   return {
     exitCode: exitCodes.ok,
     result: {
@@ -82,6 +88,7 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
 /** Writes facts.yaml in the form of `microsites fmt`, and the schemas that it makes stale. */
 async function write(
   checkout: Checkout,
+  read: SourceSet,
   sources: SourceSet,
   ast: ProjectAst,
   changed: readonly ImportedSite[],
@@ -94,8 +101,7 @@ async function write(
   const [problem] = unread.filter(({ span }) => span.file === path)
   if (problem) throw new CommandFailure(exitCodes.findings, `facts.yaml: ${problem.message} Nothing was written.`)
   const texts = new Map([[path, formatSources(context.ast, after).get(path) ?? text]])
-  if (facts) replaceFiles(checkout.root, await withSchemas(checkout, sources, texts))
-  else writeFiles(openTree(checkout.root), texts)
+  replaceFiles(checkout.root, await withSchemas(checkout, read, texts))
 }
 
 /** Adds the name of its column to each finding in a CSV file. A missing field is in no column. */

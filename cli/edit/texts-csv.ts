@@ -1,8 +1,8 @@
 import { unparse } from 'papaparse'
 import type { TextRow } from '../../compiler/readiness/text-rows.ts'
 
-/** Spreadsheets take a cell that begins like this for a formula. */
-const formula = /^'*[=+\-@\t\r]/
+/** Spreadsheets take a cell that begins like this for a formula, some of them also after blanks or with full-width signs. */
+const formula = /^'*(?:[\t\r]|\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/
 
 /**
  * The texts as CSV for spreadsheets: with a byte order mark, without which Excel does not read UTF-8, and with an apostrophe

@@ -92,6 +92,9 @@ export function isLink(path: string): boolean {
   return statOf(path)?.isSymbolicLink() === true
 }
 
+/** Whether nobody may write a file. */
+export const isReadOnly = (mode: number): boolean => (mode & 0o222) === 0
+
 /** Refuses a link, because a pull request can add links to anywhere. */
 export function refuseLink(root: string, link: string): never {
   const shown = printable(relative(root, link))

@@ -1,11 +1,12 @@
-import { join, relative } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { realPath } from './disk.ts'
 import type { Place } from './named-path.ts'
-import { openTree, temporaryPath } from './tree.ts'
+import { replaceFiles } from './replace-files.ts'
+import { temporaryPath } from './tree.ts'
 import type { Tree } from './tree.ts'
 import { withName } from './with-name.ts'
 
@@ -17,11 +18,36 @@ export function staleFiles(folder: Tree, files: Files): readonly string[] {
   return [...files].filter(([path, content]) => folder.text(path) !== content).map(([path]) => path)
 }
 
-/** Writes the files that differ, each atomically. @returns the written paths. */
-export function writeFiles(folder: Tree, files: Files): readonly string[] {
+/**
+ * Writes the files that differ, each atomically.
+ * @param root the project. If the folder is in it, all files are written or none. Only for the holder of its lock.
+ * @returns the written paths
+ */
+export function writeFiles(folder: Tree, files: Files, root?: string): readonly string[] {
   const stale = staleFiles(folder, files)
-  replaceAll(stale.map((path) => ({ tree: folder, path, content: files.get(path) ?? '' })))
+  const edits = stale.map((path) => ({ path, content: files.get(path) ?? '', before: folder.text(path) }))
+  const at = root === undefined ? '..' : relative(realPath(root), realPath(folder.path()))
+  if (root === undefined || at.startsWith('..') || isAbsolute(at))
+    replaceAll(edits.map(({ path, content }) => ({ tree: folder, path, content })))
+  else
+    replaceFiles(
+      root,
+      edits.map((edit) => ({ ...edit, path: join(at, edit.path) })),
+    )
   return stale
+}
+
+/** Throws if a file of a folder that the user has named would be replaced, but is not of the kind that replaces it. */
+export function refuseOtherFiles(folder: Tree, files: Files, shown: string): void {
+  const kindOf = (content: string): string => content.slice(0, 24)
+  const other = [...files].find(
+    ([path, content]) => folder.has(path) && kindOf(folder.text(path) ?? '') !== kindOf(content),
+  )
+  if (other)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`--out\` would write over \`${printable(join(shown, other[0]))}\`, which is not a generated file. Name another folder.`,
+    )
 }
 
 export interface WriteOrCheckOptions {
@@ -29,6 +55,8 @@ export interface WriteOrCheckOptions {
   /** The folder as messages show it. */
   readonly shown: string
   readonly files: Files
+  /** The project, if the caller holds its lock. */
+  readonly root?: string
   /** Whether to write nothing, and to fail if files are stale. */
   readonly check: boolean
   /** The command that the user runs to update stale files. */
@@ -36,9 +64,9 @@ export interface WriteOrCheckOptions {
 }
 
 /** Writes generated files. With `check`, reports whether they are up to date instead. */
-export function writeOrCheck({ folder, shown, files, check, command }: WriteOrCheckOptions): Outcome {
+export function writeOrCheck({ folder, shown, files, root, check, command }: WriteOrCheckOptions): Outcome {
   if (!check) {
-    const written = writeFiles(folder, files).map((path) => `${shown}/${path}`)
+    const written = writeFiles(folder, files, root).map((path) => `${shown}/${path}`)
     const stdout = [...files.keys()].map((path) => `${shown}/${path}\n`).join('')
     return { exitCode: exitCodes.ok, result: { written, stale: [] }, stdout }
   }
@@ -47,42 +75,6 @@ export function writeOrCheck({ folder, shown, files, check, command }: WriteOrCh
   return stale.length === 0
     ? { exitCode: exitCodes.ok, result, stdout: `${shown}: up to date\n` }
     : { exitCode: exitCodes.findings, result, stderr: `Stale: ${stale.join(', ')}. Run \`${command}\`.\n` }
-}
-
-/** Writes new files. Writes none if one of them exists. @returns the paths that exist already. */
-export function writeNewFiles(folder: Tree, files: ReadonlyMap<string, string | Uint8Array>): readonly string[] {
-  const taken = [...files.keys()].filter((path) => folder.has(path))
-  if (taken.length === 0) for (const [path, content] of files) folder.create(path, content)
-  return taken
-}
-
-/**
- * Replaces the content of existing files of a project. All are first written beside the old ones, so that none changes if the
- * disk fails. A link to a file of the project stays a link, and permissions are kept.
- */
-export function replaceFiles(root: string, files: Files): void {
-  const real = realPath(root)
-  const tree = openTree(real)
-  replaceAll(
-    [...files].map(([name, content]) => {
-      const path = relative(real, realPath(join(real, name)))
-      const mode = tree.stat(path)?.mode
-      // Renaming would replace it all the same.
-      if (mode !== undefined && isReadOnly(mode)) refuseReadOnly(name)
-      return { tree, path, content, mode }
-    }),
-  )
-}
-
-/** Whether nobody may write a file. */
-export const isReadOnly = (mode: number): boolean => (mode & 0o222) === 0
-
-function refuseReadOnly(name: string): never {
-  const shown = printable(name)
-  throw new CommandFailure(
-    exitCodes.findings,
-    `Nothing was written: \`${shown}\` is read-only. Allow writing, e.g. with \`chmod u+w ${shown}\`.`,
-  )
 }
 
 export interface NewFile extends Place {

@@ -1,11 +1,13 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { CommandFailure } from '../program/command-failure.ts'
+import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
-import { isReadOnly } from './generated-files.ts'
-import { realPath } from './disk.ts'
+import { isReadOnly, realPath } from './disk.ts'
+import { replaceAll } from './generated-files.ts'
 import { placeOf } from './named-path.ts'
 import type { Place } from './named-path.ts'
+import { openTree } from './tree.ts'
 
 /** A file that an option names. It was writable when it was checked. */
 export interface OutputFile {
@@ -14,10 +16,13 @@ export interface OutputFile {
   readonly path: string
   /** The path as messages show it. */
   readonly shown: string
+  /** Notes that a command has written the file, so that commands may replace it. */
+  readonly note: Place
 }
 
-/** The files of a project, which no output may replace. */
-const ofProject = /^(?:sites\.yaml|locales\.yaml|microsites\.yaml|templates(?:\/.*)?)$/
+/** The files of a project that commands read, also where they are missing. */
+const ofProject =
+  /^(?:(?:sites|locales|microsites|facts)\.yaml|microsites\.config\.ts|(?:templates|media|schemas|generated)(?:\/.*)?)$/
 /** The internal files of any git repository. */
 const ofGit = /(?:^|\/)\.git(?:\/|$)/
 
@@ -41,7 +46,25 @@ export function outputFile(
   if (ofProject.test(slashed(relative(realPath(root), path))))
     refuse(`\`${option}\` would write over \`${shown}\`, which is a part of the project. Name another file.`)
   mustBeWritable(file, { shown, option, cwd })
-  return { place: placeOf(root, file), path, shown }
+  const id = digest(slashed(relative(realPath(root), path))).slice(0, 16)
+  const note = { tree: openTree(root), path: `.microsites/outputs/${id}` }
+  // Nothing is lost with an empty file, e.g. of `mktemp`.
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0 && !note.tree.has(note.path))
+    refuse(
+      `\`${option}\` would write over \`${shown}\`, which no command of \`microsites\` has written here. Name another file, or remove this one.`,
+    )
+  return { place: placeOf(root, file), path, shown, note }
+}
+
+/** Writes outputs, each atomically. Writes none if one of them cannot be written. */
+export function writeOutputs(files: readonly (OutputFile & { readonly content: string })[]): void {
+  replaceAll(files.map(({ place, content }) => ({ ...place, content })))
+  for (const { note } of files)
+    try {
+      if (!note.tree.has(note.path)) note.tree.create(note.path, '')
+    } catch {
+      // Without the note, the next command only refuses to replace the file.
+    }
 }
 
 function mustBeWritable(

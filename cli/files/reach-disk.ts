@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { eachOf } from '../program/each-of.ts'
@@ -18,4 +19,17 @@ export async function reachDisk(tree: Tree, paths: Iterable<string>): Promise<vo
       await handle.close()
     }
   })
+}
+
+/** The same at once, for few files. */
+export function reachDiskNow(tree: Tree, paths: Iterable<string>): void {
+  if (platform() === 'win32') return
+  for (const path of paths) {
+    const descriptor = openSync(tree.path(path), 'r')
+    try {
+      fsyncSync(descriptor)
+    } finally {
+      closeSync(descriptor)
+    }
+  }
 }

@@ -196,13 +196,17 @@ export class Tree {
     }
   }
 
-  /** Moves a file or folder, also into another tree. Replaces a file or a link, but not a folder with content. */
-  rename(from: string, to: string, into: Tree = this): void {
+  /**
+   * Moves a file or folder, also into another tree. Replaces a file or a link, but not a folder with content.
+   * @param check called with what is about to be replaced; may throw.
+   */
+  rename(from: string, to: string, into: Tree = this, check?: (replaced: Stats | undefined) => void): void {
     const [before, after] = [this.#split(from), into.#split(to)]
     into.#make(after.parent)
     inFolder(this.#root, before.parent, (source) =>
       inFolder(into.#root, after.parent, (target) => {
         if (statOf(`${source}/${before.name}`)?.isDirectory()) this.#made.clear()
+        check?.(statOf(`${target}/${after.name}`))
         renameEntry(`${source}/${before.name}`, `${target}/${after.name}`)
       }),
     )

@@ -10,7 +10,7 @@ import { addedFindings } from '../edit/added-findings.ts'
 import { diffText } from '../edit/diff-text.ts'
 import { withSchemas } from '../edit/with-schemas.lazy.ts'
 import { withTexts } from '../edit/with-texts.ts'
-import { replaceFiles } from '../files/generated-files.ts'
+import { replaceFiles } from '../files/replace-files.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
@@ -21,6 +21,7 @@ import { checkoutAt } from '../project/checkout.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { compileSources } from '../project/compile-project.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
+import { editProject } from '../project/edit-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { loadProject } from '../project/load-project.ts'
 import { plural } from '../text/plural.ts'
@@ -48,8 +49,13 @@ export interface ImportOptions {
  * Makes sites.yaml say what a sheet says, and shows the change of the files and of the URLs. Writes nothing if the new table
  * has an error more, if the guard refuses the change, or if it is a dry run.
  */
-export async function runImportTable(host: Host, raw: RawSheet, options: ImportOptions): Promise<Outcome> {
+export function runImportTable(host: Host, raw: RawSheet, options: ImportOptions): Promise<Outcome> {
   const checkout = checkoutAt(host)
+  const edit = (): Promise<Outcome> => importOnce(checkout, host, raw, options)
+  return options.dryRun ? edit() : editProject(checkout, edit)
+}
+
+async function importOnce(checkout: Checkout, host: Host, raw: RawSheet, options: ImportOptions): Promise<Outcome> {
   const sources = loadProject(checkout)
   const before = await compileSources(checkout, sources)
   const unread = unreadErrors(before)

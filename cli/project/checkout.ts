@@ -3,6 +3,7 @@ import { openTree } from '../files/tree.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
+import { settleEdit } from './settle-edit.ts'
 
 /** The checkout that one run of a command works on. What is known of it for the rest of the run belongs to this object. */
 export interface Checkout {
@@ -23,7 +24,7 @@ type CheckoutHost = Pick<Host, 'cwd' | 'env' | 'projectCode' | 'config'>
 
 /**
  * The checkout in the nearest folder with a sites.yaml or microsites.yaml, from `cwd` upwards. With `--config`, the nearest
- * folder with a sites.yaml around that file. Throws if there is none.
+ * folder with a sites.yaml around that file. Undoes an edit that was killed. Throws if there is none.
  */
 export function checkoutAt(host: CheckoutHost): Checkout {
   const root = projectFolder(host)
@@ -43,7 +44,10 @@ export function checkoutOrFolder(host: CheckoutHost): Checkout {
 }
 
 function checkoutIn(root: string, { config, env, projectCode }: CheckoutHost): Checkout {
-  return { root, ...(config && { config: relative(root, config).replaceAll('\\', '/') }), env, projectCode }
+  const path = config && relative(root, config).replaceAll('\\', '/')
+  const checkout: Checkout = { root, ...(path && { config: path }), env, projectCode }
+  settleEdit(checkout)
+  return checkout
 }
 
 function projectFolder({ cwd, config }: CheckoutHost): string | undefined {

@@ -5,9 +5,8 @@ import type { FindingsFormat } from '../findings/findings-formats.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { findingsViews } from '../findings/formats/index.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
-import { outputFile } from '../files/output-file.ts'
+import { outputFile, writeOutputs } from '../files/output-file.ts'
 import type { OutputFile } from '../files/output-file.ts'
-import { replaceAll } from '../files/generated-files.ts'
 
 interface ReportFile extends OutputFile {
   readonly format: FindingsFormat
@@ -36,9 +35,7 @@ export function reportFiles(
   }
   return {
     write: (report) =>
-      replaceAll(
-        files.map(({ format, place }) => ({ ...place, content: findingsViews[format](report, { color: false }) })),
-      ),
+      writeOutputs(files.map((file) => ({ ...file, content: findingsViews[file.format](report, { color: false }) }))),
   }
 }
 

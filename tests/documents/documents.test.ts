@@ -49,6 +49,7 @@ const good: Readonly<Record<keyof Documents, object>> = {
     sites: { [site]: { seal: '3f2a91bc', parts: { row: '3f2a91bc' }, bytes: 10 } },
   },
   publication: { place: [site], remove: [] },
+  edit: { files: [{ path: 'sites.yaml', isNew: false, after: sha }] },
   bundle: {
     key: 'x',
     source: 'x',

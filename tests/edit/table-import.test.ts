@@ -48,7 +48,28 @@ describe('an unchanged export', () => {
 
   const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   const name = fc
-    .oneof(word, fc.constantFrom('=SUM(A1)', "'=a", '-', '"', 'a, b; c', 'yes', '1984', 'a\nb', ' a ', "l'Île", '{a}'))
+    .oneof(
+      word,
+      fc.constantFrom(
+        '=SUM(A1)',
+        "'=a",
+        ' =a',
+        '\u00A0=a',
+        "' =a",
+        '＝a',
+        '＠a',
+        '|a',
+        '-',
+        '"',
+        'a, b; c',
+        'yes',
+        '1984',
+        'a\nb',
+        ' a ',
+        "l'Île",
+        '{a}',
+      ),
+    )
     .filter(
       (text) =>
         text.trim() !== '' &&
@@ -543,5 +564,36 @@ describe('an export', () => {
     expect(JSON.parse(run('export', '--format', 'json', '--out', 'sheet.csv').stdout)).toMatchObject({ rows: 2 })
     expect(run('export', '--out', 'sites.yaml').stderr).toContain('is a part of the project')
     expect(run('import', 'sheet.json').stdout).toBe('2 rows: the table says the same. Nothing was changed.\n')
+  })
+
+  test.each([
+    { what: 'that cannot be read', text: 'sites: [\n' },
+    { what: 'with a row that cannot be read', text: undefined },
+    { what: 'that is empty', text: '' },
+  ])('of a table $what writes nothing and fails, as every command that prints the table', ({ text }) => {
+    const { run, read, write } = project()
+    write('sheet.csv', 'the last export\n')
+    write('sites.yaml', text ?? read('sites.yaml').replace('slug: paris', 'slug: [paris'))
+    const unread = expect.stringContaining('Part of sites.yaml could not be read') as unknown
+    expect(run('export', '--out', 'sheet.csv')).toMatchObject({ status: 1, stdout: '', stderr: unread })
+    expect(read('sheet.csv')).toBe('the last export\n')
+    for (const args of [['export'], ['export', '--format', 'json']])
+      expect(run(...args)).toMatchObject({ status: 1, stdout: '', stderr: unread })
+    for (const command of ['list', 'matrix']) expect(run(command)).toMatchObject({ status: 1, stderr: unread })
+    expect(run('i18n', 'export', 'de')).toMatchObject({ status: 1, stdout: '' })
+  })
+
+  test('has no cell that a spreadsheet takes for a formula', () => {
+    const { run, read, write } = project()
+    const names = ['=a', ' =b', '\u00A0=c', '＝d', '＋e', '－f', '＠g', '|h', "'=i"]
+    for (const [index, name] of names.entries())
+      write(
+        'sites.yaml',
+        `${read('sites.yaml')}  n${index}.example: { type: city, slug: n${index}, locales: [en], names: { en: ${JSON.stringify(name)} } }\n`,
+      )
+    const cells = names.flatMap((name) => (run('export').stdout.includes(`'${name}`) ? [] : [name]))
+    expect(cells).toEqual([])
+    write('sheet.csv', run('export').stdout)
+    expect(run('import', 'sheet.csv').stdout).toContain('the table says the same')
   })
 })

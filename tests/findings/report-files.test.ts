@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newProject } from '../build/project.ts'
@@ -34,8 +34,12 @@ describe('--report', () => {
 
   test('the same file again is written over', () => {
     const cwd = project()
-    writeFileSync(join(cwd, 'old.json'), 'old')
-    expect(runCli(['validate', '--report', 'json=old.json'], { cwd }).status).toBe(0)
+    writeFileSync(join(cwd, 'old.json'), '')
+    for (const format of ['markdown', 'json']) {
+      expect(runCli(['validate', '--report', `${format}=old.json`], { cwd }).status).toBe(0)
+      // A program may have written to it.
+      appendFileSync(join(cwd, 'old.json'), '\n')
+    }
     expect(() => checkFormat.json(readFileSync(join(cwd, 'old.json'), 'utf8'))).not.toThrow()
   })
 
@@ -49,6 +53,12 @@ describe('--report', () => {
     { args: ['json=file/a'], says: '`file` is not a folder' },
     { args: ['json=sites.yaml'], says: 'would write over `sites.yaml`' },
     { args: ['json=templates/x.json'], says: 'would write over `templates/x.json`' },
+    { args: ['json=facts.yaml'], says: 'would write over `facts.yaml`' },
+    { args: ['json=microsites.config.ts'], says: 'would write over `microsites.config.ts`' },
+    { args: ['json=schemas/sites.schema.json'], says: 'would write over `schemas/sites.schema.json`' },
+    { args: ['json=package.json'], says: '`package.json`, which no command of `microsites` has written here' },
+    { args: ['json=.github/workflows/ci.yml'], says: 'would write over `.github/workflows/ci.yml`' },
+    { args: ['json=here/package.json'], says: 'would write over `here/package.json`' },
     { args: ['json=/dev/null'], says: 'not an ordinary file' },
     { args: ['json=-'], says: 'to write to standard output, use `--format json`' },
     { args: ['json=here/sites.yaml'], says: 'would write over `here/sites.yaml`' },
@@ -61,6 +71,8 @@ describe('--report', () => {
     const cwd = project()
     mkdirSync(join(cwd, 'folder'))
     writeFileSync(join(cwd, 'file'), '')
+    mkdirSync(join(cwd, '.github/workflows'), { recursive: true })
+    for (const file of ['package.json', '.github/workflows/ci.yml']) writeFileSync(join(cwd, file), 'theirs')
     symlinkSync('.', join(cwd, 'here'))
     symlinkSync('sites.yaml', join(cwd, 'table'))
     const before = readFileSync(join(cwd, 'sites.yaml'), 'utf8')

@@ -27,7 +27,7 @@ export const plan: Command = {
     const { today } = await import('../../project/today.ts')
     const { planText } = await import('../../deploy/text/plan-text.ts')
     const { printable } = await import('../../text/printable.ts')
-    const { outputFile } = await import('../../files/output-file.ts')
+    const { outputFile, writeOutputs } = await import('../../files/output-file.ts')
     const open = await openDeployment(options, host, 'read')
     const { checkout, environment, deployment, target } = open
     const dist = textOption(options, 'dist') ?? 'dist'
@@ -43,7 +43,7 @@ export const plan: Command = {
     refuseDamaged(built, planned)
     const unfinished = await readJournal(target.state)
     const left = unfinished && (await leftOf(unfinished, open))
-    file?.place.tree.replace(file.place.path, printPlan(planned))
+    if (file) writeOutputs([{ ...file, content: printPlan(planned) }])
     const stdout =
       options['format'] === 'json'
         ? printPlan(planned)

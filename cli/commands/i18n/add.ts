@@ -13,6 +13,6 @@ export const add: Command = {
   async run([word = ''], options, host) {
     const { languageEdits } = await import('../../edit/language-edits.ts')
     const { runEdit } = await import('../../edit/run-edit.ts')
-    return runEdit(host, options['dryRun'] === true, async (project) => languageEdits(project, word))
+    return runEdit(host, options['dryRun'] === true, (project) => languageEdits(project, word))
   },
 }

@@ -23,8 +23,7 @@ export const exportTexts: Command = {
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
     const { textsCsv } = await import('../../edit/texts-csv.ts')
     const { findingsFailure } = await import('../../findings/findings-failure.ts')
-    const { outputFile } = await import('../../files/output-file.ts')
-    const { replaceAll } = await import('../../files/generated-files.ts')
+    const { outputFile, writeOutputs } = await import('../../files/output-file.ts')
     const { CommandFailure } = await import('../../program/command-failure.ts')
     const { plural } = await import('../../text/plural.ts')
     const checkout = checkoutAt(host)
@@ -41,7 +40,7 @@ export const exportTexts: Command = {
       )
     const texts = textRows(project, compilation.notes, language, options['missing'] === true)
     const csv = textsCsv(texts, from, language)
-    if (file) replaceAll([{ ...file.place, content: csv }])
+    if (file) writeOutputs([{ ...file, content: csv }])
     const result = { from, to: language, ...(file && { file: file.shown }), texts }
     const stdout = file ? `${file.shown}: ${plural(texts.length, 'text')}\n` : csv
     return { exitCode: exitCodes.ok, result, stdout }

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../../compiler/diagnostic/diagnostic.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import type { ExitCode } from '../../program/outcome.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
 
@@ -14,3 +16,7 @@ export function unreadText(unread: readonly Diagnostic[]): string | undefined {
   const files = [...new Set(unread.map(({ span }) => span.file))].map(printable).join(', ')
   return `Part of ${files} could not be read (${plural(unread.length, 'error')}). Run \`microsites validate\` for details.\n`
 }
+
+/** The exit code of an answer: it may be incomplete if a part of the tables could not be read. */
+export const exitCodeOf = (unread: readonly Diagnostic[]): ExitCode =>
+  unread.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.ok

@@ -53,6 +53,7 @@ function firstForeign(tree: Tree): string | undefined {
   const ours: Readonly<Record<string, (path: string) => boolean>> = {
     current: isLink,
     lock: (path) => !isFolder(path),
+    'lock-stale': (path) => !isFolder(path),
     // Volumes have it.
     'lost+found': isFolder,
     [marker]: () => isMarked(tree),
