@@ -40,11 +40,13 @@ export interface BuildFacts {
 /** The result of a build in one line, followed by the sites that were not built. */
 export function buildSummary(result: BuildResult, { milliseconds, warnings, keys }: BuildFacts, host: Host): string {
   const style = styleFor(host.color)
-  const { built, unchanged, failed } = result
+  const { built, unchanged, failed, remote } = result
   const { pages, bytes } = sizeOf(result)
   const parts = [
     `${plural(built + unchanged + failed.size, 'site')}: ${built} built, ${unchanged} unchanged`,
     ...(failed.size > 0 ? [style.red(`${failed.size} failed`)] : []),
+    ...(remote ? [`${remote.taken} from the remote cache`] : []),
+    ...(remote && remote.failed > 0 ? [style.red(`${plural(remote.failed, 'request')} to it failed`)] : []),
     plural(pages, 'page'),
     fileSize(bytes),
     duration(milliseconds),
@@ -59,11 +61,12 @@ export function buildSummary(result: BuildResult, { milliseconds, warnings, keys
 
 /** The same for `--format json`. */
 export function buildData(result: BuildResult, { milliseconds, warnings, keys }: BuildFacts) {
-  const { built, unchanged, failed } = result
+  const { built, unchanged, failed, remote } = result
   return {
     built,
     unchanged,
     failed: Object.fromEntries(failed),
+    ...(remote && { remote }),
     ...sizeOf(result),
     warnings,
     unset: keys.unset,

@@ -13,7 +13,7 @@ import type { Output } from './release/output.ts'
 import { bytesOf, picturesOf } from './release/packed-site.ts'
 import { publish } from './release/publication.ts'
 import { fileSeal, sealOf } from './release/seal.ts'
-import type { RenderedBuild } from './render-build.ts'
+import type { RemoteUse, RenderedBuild } from './render-build.ts'
 import type { BuildMeans } from './run-build.ts'
 import type { CompleteBuild } from './unchanged-build.ts'
 
@@ -22,6 +22,8 @@ export interface BuildResult {
   readonly unchanged: number
   /** Domain to reason. These sites stay as they were, if they existed before. */
   readonly failed: ReadonlyMap<string, string>
+  /** What the remote cache did. Missing without one. */
+  readonly remote?: RemoteUse
   readonly manifest: Manifest
   /** The selected domains. The manifest may list others. */
   readonly selected: readonly string[]
@@ -32,7 +34,7 @@ export function publishBuild(
   plan: BuildPlan,
   state: BuildState,
   { checkout, all, output }: BuildScope,
-  { building, built, failed }: RenderedBuild,
+  { building, built, failed, remote }: RenderedBuild,
   { watch, complete }: Pick<BuildMeans, 'watch'> & { readonly complete: () => CompleteBuild | undefined },
 ): BuildResult {
   const { previous, sites, placeholders } = state
@@ -63,7 +65,8 @@ export function publishBuild(
   if (all && !state.shard)
     forgetCards(cacheFolder(checkout, 'cards'), new Set(Object.values(records).flatMap(picturesOf)))
   const unchanged = plan.keep.filter((domain) => sites.has(domain)).length
-  return { built: built.size, unchanged, failed, manifest, selected: [...state.inputs.selected.keys()] }
+  const selected = [...state.inputs.selected.keys()]
+  return { built: built.size, unchanged, failed, ...(remote && { remote }), manifest, selected }
 }
 
 function pick(sites: Manifest['sites'], domains: readonly string[]): Record<string, SiteRecord> {

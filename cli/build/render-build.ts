@@ -11,8 +11,18 @@ import type { SharedSites } from './remote/share-sites.lazy.ts'
 import type { BuildMeans } from './run-build.ts'
 import { siteBuilder } from './site-builder.ts'
 
+/** What a remote cache did for a build. */
+export interface RemoteUse {
+  /** Sites that it had. */
+  readonly taken: number
+  /** Requests that failed, and artefacts that were refused. */
+  readonly failed: number
+}
+
 /** The sites of a plan, each rendered into a folder that is not in place yet. */
 export interface RenderedBuild extends BuiltSites {
+  /** What the remote cache did. Missing without one. */
+  readonly remote?: RemoteUse
   /** The folder of these folders. */
   readonly building: Tree
 }
@@ -40,7 +50,8 @@ export async function renderBuild(
   const { built, failed } = await build([...wanted].flatMap(([domain, site]) => (taken?.has(domain) ? [] : [site])))
   await remote?.give(built)
   remote?.tell()
-  return { built: new Map([...(taken ?? []), ...built]), failed, building }
+  const use = remote && { taken: taken?.size ?? 0, failed: remote.failed() }
+  return { built: new Map([...(taken ?? []), ...built]), failed, building, ...(use && { remote: use }) }
 }
 
 /** Takes sites from the remote cache, after workers have built those that it did not have. */
@@ -56,6 +67,8 @@ async function takeSites(
   if (address === undefined || sites.size === 0 || !remote.answers()) return taken
   const { handOutSites } = await import('./queue/hand-out.lazy.ts')
   const before = taken.size
+  // Workers write anew what was refused.
+  remote.tryAgain()
   const finished = async (batch: ReadonlyMap<string, KnownSite>): Promise<void> => {
     for (const [domain, record] of await remote.take(batch)) taken.set(domain, record)
   }

@@ -16,6 +16,8 @@ export interface RemoteCache {
   put(this: void, key: string, content: Uint8Array): Promise<string | undefined>
   /** Why the server is not asked any more. `undefined` while it is. */
   trouble(this: void): string | undefined
+  /** Number of requests that failed. */
+  failed(this: void): number
   /** Asks the server again after trouble. */
   tryAgain(this: void): void
 }
@@ -25,7 +27,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 /** Milliseconds that the server has for one answer. */
 const patience = 5000
 /** Failures in a row after which the server is not asked any more. */
-const mostFailures = 3
+export const mostFailures = 3
 
 /** The remote cache that variables name. Throws if they are not valid. `undefined` if they name none. */
 export function remoteCacheIn(env: Variables): RemoteCache | undefined {
@@ -34,6 +36,7 @@ export function remoteCacheIn(env: Variables): RemoteCache | undefined {
   const url = urlIn(address)
   const { publicKey, privateKey } = keysIn(env)
   let failures = 0
+  let failed = 0
   let trouble: string | undefined
   /** What `read` makes of the answer. `undefined` if there is no answer to make anything of. */
   const ask = async <Result>(
@@ -56,6 +59,7 @@ export function remoteCacheIn(env: Variables): RemoteCache | undefined {
       return result
     } catch (error) {
       failures++
+      failed++
       trouble = reasonOf(error)
       return undefined
     }
@@ -73,6 +77,7 @@ export function remoteCacheIn(env: Variables): RemoteCache | undefined {
       return stored ? undefined : trouble
     },
     trouble: () => (failures >= mostFailures ? trouble : undefined),
+    failed: () => failed,
     tryAgain: () => void (failures = 0),
   }
 }

@@ -7,13 +7,15 @@ import type { BuildEvent } from '../build-event.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import type { SiteRecord } from '../release/manifest.ts'
 import { shareFiles } from '../share-files.ts'
-import { remoteCacheIn } from './remote-cache.ts'
+import { mostFailures, remoteCacheIn } from './remote-cache.ts'
 import type { RemoteCache } from './remote-cache.ts'
 import { archiveKey, mostBytes, packSite, unpackSite } from './site-archive.ts'
 import type { ArchivedSite, ArchiveName } from './site-archive.ts'
 
 /** Requests at a time. */
 const concurrency = 16
+/** Milliseconds without a site from the cache after which the rest is built here. */
+const mostInVain = 60_000
 
 /** What a build shares with other machines, by way of a remote cache. */
 export interface SharedSites {
@@ -21,10 +23,12 @@ export interface SharedSites {
   take(this: void, sites: ReadonlyMap<string, KnownSite>): Promise<ReadonlyMap<string, SiteRecord>>
   /** Whether the cache is still used. */
   answers(this: void): boolean
-  /** Says something, and how many artefacts were refused. Says instead that the cache is not used any more, but only once. */
+  /** Says something, and how many artefacts were refused or not asked for. Says instead that the cache is not used any more, but only once. */
   tell(this: void, text?: string): void
   /** Sends sites that were built. Does nothing without a private key. @returns why some were not sent, if that is so */
   give(this: void, built: ReadonlyMap<string, SiteRecord>): Promise<string | undefined>
+  /** Number of requests that failed, and of artefacts that were refused. */
+  failed(this: void): number
   /** Uses the cache again after trouble. */
   tryAgain(this: void): void
 }
@@ -42,56 +46,81 @@ export interface ShareOptions extends Pick<SharedParts, 'textRecords'> {
 
 /** Throws if the variables of the cache are not valid. `undefined` if there are none. */
 export function sharedSites(options: ShareOptions): SharedSites | undefined {
-  const { env, environment, bundle, textFolder, textRecords, building, watch } = options
+  const { env, environment, building, watch } = options
   const cache = remoteCacheIn(env)
   if (!cache) return undefined
-  const bundleFolder = openTree(bundle.folder)
-  const sourceOf: SourceOf = (path, sha256) =>
-    bundle.assets[path]?.[1] === sha256 ? bundleFolder : textRecords[path]?.[1] === sha256 ? textFolder : undefined
-  let refused = 0
-  let told = false
-  const tell = (otherwise?: string): void => {
-    const why = cache.trouble()
-    const wrong = refused === 0 ? '' : ` Not used: ${refused}, not signed with this key or not whole.`
-    const text =
-      why === undefined
-        ? otherwise && `${otherwise}${wrong}`
-        : `The remote cache is not used any more: ${why}. The build goes on without it.`
-    if (text !== undefined && !told) watch({ kind: 'remote', text })
-    told = why !== undefined
-  }
+  const sourceOf = sourceIn(options)
+  const lost: Lost = { refused: 0, inARow: 0, skipped: 0 }
   const nameOf = (domain: string, inputsDigest: string): ArchiveName => ({ domain, environment, inputsDigest })
   const putInPlace = sitePlacer(building, sourceOf)
   const take = async (domain: string, { inputsDigest }: KnownSite): Promise<SiteRecord | undefined> => {
     const name = nameOf(domain, inputsDigest)
     const archive = await cache.get(archiveKey(name))
-    const site = archive && unpackSite(name, archive, cache.publicKey)
-    if (!site) {
-      if (archive) refused++
-      return undefined
-    }
-    return putInPlace(domain, site) ? site.record : undefined
+    if (!archive) return undefined
+    const site = unpackSite(name, archive, cache.publicKey)
+    lost.inARow = site ? 0 : lost.inARow + 1
+    if (!site) lost.refused++
+    return site && putInPlace(domain, site) ? site.record : undefined
   }
   return {
     async take(sites) {
       const taken = new Map<string, SiteRecord>()
+      let since = performance.now()
       await eachOf([...sites], concurrency, async ([domain, site]) => {
+        if (lost.inARow >= mostFailures || performance.now() - since > mostInVain) return void lost.skipped++
         const record = await take(domain, site)
         if (!record) return
+        since = performance.now()
         taken.set(domain, record)
         watch({ kind: 'built', domain, site: record })
       })
       return taken
     },
     answers: () => cache.trouble() === undefined,
-    tell,
+    tell: teller(cache, lost, watch),
     give: siteSender(cache, building, sourceOf, nameOf),
-    tryAgain: cache.tryAgain,
+    failed: () => cache.failed() + lost.refused,
+    tryAgain() {
+      lost.inARow = 0
+      cache.tryAgain()
+    },
+  }
+}
+
+/** Numbers of the sites that the cache did not give although it answers. */
+interface Lost {
+  /** Not signed with the key, or not whole. */
+  refused: number
+  /** Those since the last site from the cache. */
+  inARow: number
+  /** Not asked for. */
+  skipped: number
+}
+
+/** See {@link SharedSites.tell}. */
+function teller({ trouble }: RemoteCache, lost: Lost, watch: ShareOptions['watch']): SharedSites['tell'] {
+  let told = false
+  return (otherwise) => {
+    const why = trouble()
+    const wrong = lost.refused === 0 ? '' : ` Not used: ${lost.refused}, not signed with this key or not whole.`
+    const rest = lost.skipped === 0 ? '' : ` Not asked for: ${lost.skipped}.`
+    const text =
+      why === undefined
+        ? otherwise && `${otherwise}${wrong}${rest}`
+        : `The remote cache is not used any more: ${why}. The build goes on without it.`
+    if (text !== undefined && !told) watch({ kind: 'remote', text })
+    told = why !== undefined
   }
 }
 
 /** Where this machine has a file of a site already. `undefined` if it has not. */
 type SourceOf = (path: string, sha256: string) => Tree | undefined
+
+function sourceIn({ bundle, textFolder, textRecords }: ShareOptions): SourceOf {
+  const bundleFolder = openTree(bundle.folder)
+  return (path, sha256) =>
+    bundle.assets[path]?.[1] === sha256 ? bundleFolder : textRecords[path]?.[1] === sha256 ? textFolder : undefined
+}
 
 /** A function that sends the files of sites that other machines do not have. See {@link SharedSites.give}. */
 function siteSender(

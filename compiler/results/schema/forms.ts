@@ -83,6 +83,13 @@ export const built = {
   built: count.describe('Built sites.'),
   unchanged: count.describe('Sites that were up to date.'),
   failed: z.record(z.string(), z.string().describe('Why it failed.')).describe('The sites that failed, by domain.'),
+  remote: z
+    .strictObject({
+      taken: count.describe('Sites that it had.'),
+      failed: count.describe('Requests that failed, and artefacts that were not signed with this key or not whole.'),
+    })
+    .optional()
+    .describe('What the remote cache did.'),
   pages: count.describe('Pages of the selected sites.'),
   bytes: count.describe('Size of the selected sites.'),
   warnings: count.describe('Warnings about the project.'),

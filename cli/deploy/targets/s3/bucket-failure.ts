@@ -45,8 +45,17 @@ const answers: readonly { readonly names: readonly string[]; readonly say: (sett
     names: ['TimeoutError', 'RequestTimeout', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'],
     say: (settings) => `${where(settings)} did not answer in time. Try again with a lower \`s3.concurrency\`.`,
   },
+  {
+    names: ['EndlessAnswer'],
+    say: (settings) =>
+      `${where(settings)} sends more than any deployment can need. Check \`s3.endpoint\` and \`s3.prefix\` in microsites.yaml.`,
+  },
   { names: ['AbortError'], say: () => 'Interrupted.' },
 ]
+
+/** The error of a request whose answer does not end. */
+export const endlessAnswer = (): Error =>
+  Object.assign(new Error('The answer does not end.'), { name: 'EndlessAnswer' })
 
 const overloaded: ReadonlySet<string> = new Set([
   'SlowDown',

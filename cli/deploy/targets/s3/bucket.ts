@@ -1,11 +1,13 @@
+import { constants } from 'node:buffer'
 import { setMaxListeners } from 'node:events'
 import type { Agent } from 'node:http'
+import { pipeline, Readable, Transform } from 'node:stream'
 import type * as awsSdk from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import { eachOf } from '../../../program/each-of.ts'
 import type { Dependencies } from '../target.ts'
 import { proxyAgent } from '../../proxy-agent.ts'
-import { bucketFailure } from './bucket-failure.ts'
+import { bucketFailure, endlessAnswer } from './bucket-failure.ts'
 import { credentialsIn } from './credentials.ts'
 
 /** The settings of a bucket, with all defaults applied. */
@@ -55,6 +57,12 @@ interface BucketMeans extends Pick<Dependencies, 'signal' | 'variables'> {
 const patience = { connection: 10_000, answer: 60_000 } as const
 const attempts = 5
 
+/** Pages of a listing, each of up to 1,000 objects: for 100,000 sites with 100 files each. */
+const mostPages = 10_000
+
+/** Bytes of an answer: as many as a text can have. */
+const mostBytes = constants.MAX_STRING_LENGTH
+
 /**
  * Opens a bucket.
  * @param run its signal aborts listing, writing and copying. Reading and removing still work, so that locks can be
@@ -96,8 +104,11 @@ export class Bucket {
       const found = new Map<string, number>()
       const request = { Bucket: this.settings.bucket, Prefix: prefix }
       const pages = this.#sdk.paginateListObjectsV2({ client: this.#client }, request, this.#abortable)
-      for await (const { Contents = [] } of pages)
+      let count = 0
+      for await (const { Contents = [] } of pages) {
         for (const { Key, Size = 0 } of Contents) if (Key !== undefined) found.set(Key, Size)
+        if (++count > mostPages) throw endlessAnswer()
+      }
       return found
     })
   }
@@ -193,7 +204,7 @@ function clientOf(
   { bucket, region, endpoint, concurrency }: BucketSettings,
   { variables, agent }: Omit<BucketMeans, 'signal'>,
 ): awsSdk.S3Client {
-  return new sdk.S3Client({
+  const client = new sdk.S3Client({
     region,
     credentials: () => credentialsIn(variables, region),
     ...(endpoint !== undefined && { endpoint }),
@@ -213,6 +224,29 @@ function clientOf(
       httpsAgent: agent ?? { maxSockets: concurrency },
     },
   })
+  // The SDK reads every answer as a whole into memory, however long it is.
+  client.middlewareStack.add(
+    (next) => async (request) => {
+      const result = await next(request)
+      const response = result.response as { body?: unknown }
+      if (response.body instanceof Readable) response.body = limited(response.body)
+      return result
+    },
+    { step: 'deserialize', priority: 'low' },
+  )
+  return client
+}
+
+/** The same stream, except that it fails after {@link mostBytes}. */
+function limited(body: Readable): Readable {
+  let bytes = 0
+  const limit = new Transform({
+    transform(part: Uint8Array, _, done) {
+      bytes += part.byteLength
+      done(bytes > mostBytes ? endlessAnswer() : null, part)
+    },
+  })
+  return pipeline(body, limit, () => {})
 }
 
 /** The answer to a request, or `undefined` if its object does not exist. */
