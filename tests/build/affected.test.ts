@@ -113,7 +113,7 @@ describe('all domains are affected by', () => {
   ])('%s', (_, change, why) => {
     const shop = join(copyProject(repository), 'shop')
     change(shop)
-    const { domains: selected, said } = affected(shop, ['--no-project-code'])
+    const { domains: selected, said } = affected(shop)
     expect(said).toContain(`All sites are affected: ${why}.`)
     expect(selected).toEqual([...domains])
   })

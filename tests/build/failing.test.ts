@@ -32,7 +32,9 @@ describe('CL-02 a site that fails', () => {
       writeTemplate(project, throwing)
       edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
       const { status, stdout, stderr } = build(project, ['--jobs', jobs])
-      expect(stderr).toContain(`✖ ${domains[3]}  no such platform\n`)
+      expect(stderr).toMatch(
+        new RegExp(String.raw`✖ ${domains[3]}  no such platform \(templates/poi/template\.tsx:\d+:\d+\)\n`),
+      )
       expect(stdout).toMatch(/^4 sites: 3 built, 0 unchanged · 1 failed/)
       expect(stdout).toContain(`microsites build --domain ${domains[3]}`)
       expect(status).toBe(1)
@@ -142,7 +144,7 @@ export const template: Template = {
     const project = newProject()
     edit(project, 'locales.yaml', '[microsites, legal]', '[microsites]')
     const { status, stderr } = build(project)
-    expect(stderr).toContain('The text `footer.privacy` is missing')
+    expect(stderr).toContain('error[runtime/missing-namespace]')
     expect(status).toBe(1)
   })
 

@@ -232,7 +232,10 @@ describe('targets', () => {
 })
 
 test.each([
-  ['export default defineConfig({ rules: [missing] })', 'cannot be loaded: defineConfig is not defined.'],
+  [
+    'export default defineConfig({ rules: [missing] })',
+    'cannot be loaded: defineConfig is not defined (microsites.config.ts:1:16).',
+  ],
   ['export default {', 'cannot be loaded: Transform failed with 1 error:\n[PARSE_ERROR] '],
   ['export const config = {}', 'has no configuration.'],
   ['export default { rule: [] }', 'has a part `rule`. The parts are rules, hostFiles, targets.'],

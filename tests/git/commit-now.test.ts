@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { commitNow } from '../../cli/project/git/commit-now.ts'
-import { edit, build, mustBuild, newProject } from '../build/project.ts'
+import { build, edit, mustBuild, newProject } from '../build/project.ts'
+import { fakeKeys } from '../fake-keys.ts'
 import { gitIn } from '../findings/git-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -37,16 +38,15 @@ test('MO-02 the commit is that of CI, then that of git, and edits do not change 
 
 test('MO-02 a new commit changes pages only where monitoring reports it', () => {
   const root = repository()
-  const keys = { SEGMENT_WRITE_KEY: 'key', DATADOG_APPLICATION_ID: 'id', DATADOG_CLIENT_TOKEN: 'token' }
   const found = { MICROSITES_COMMIT: '' }
   mustBuild(root, [], found)
   gitIn(root, 'commit', '--quiet', '--allow-empty', '--message=after')
   expect(mustBuild(root, [], found).stdout).toContain('0 built, 4 unchanged')
-  expect(mustBuild(root, [], { ...found, ...keys }).stdout).toContain('4 built')
-  expect(mustBuild(root, [], { ...found, ...keys }).stdout).toContain('0 built, 4 unchanged')
+  expect(mustBuild(root, [], { ...found, ...fakeKeys }).stdout).toContain('4 built')
+  expect(mustBuild(root, [], { ...found, ...fakeKeys }).stdout).toContain('0 built, 4 unchanged')
   gitIn(root, 'commit', '--quiet', '--allow-empty', '--message=last')
-  expect(build(root, ['--why', 'paris-luggage.example'], { ...found, ...keys }).stdout).toContain('telemetry (')
-  expect(mustBuild(root, ['--commit', 'none'], keys).stdout).toContain('4 built')
+  expect(build(root, ['--why', 'paris-luggage.example'], { ...found, ...fakeKeys }).stdout).toContain('telemetry (')
+  expect(mustBuild(root, ['--commit', 'none'], fakeKeys).stdout).toContain('4 built')
   gitIn(root, 'commit', '--quiet', '--allow-empty', '--message=other')
-  expect(mustBuild(root, ['--commit', 'none'], keys).stdout).toContain('0 built, 4 unchanged')
+  expect(mustBuild(root, ['--commit', 'none'], fakeKeys).stdout).toContain('0 built, 4 unchanged')
 })

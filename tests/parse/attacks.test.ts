@@ -109,13 +109,19 @@ describe('YAML', () => {
     expect(JSON.stringify(project.sites)).toContain(JSON.stringify(text))
   })
 
-  test.each(['0777', '0o17', '0x1F', '1e3', '.inf', '-.inf', '.nan', '12345678901234567890', '1.5', 'true'])(
-    '4 slug `%s` is no text, and shown as written',
-    async (text) => {
+  test.each([
+    ...['0777', '0o17', '1e3', '12345678901234567890', 'true'].map((text) => [text, `"${text}"`] as const),
+    ['0x1F', '"0x1f"'],
+    ['.inf', 'inf'],
+    ['-.inf', 'inf'],
+    ['.nan', 'nan'],
+    ['1.5', '1-5'],
+  ] as const)(
+    '4 slug `%s` is not a text, is shown as written, and its correction is a valid slug',
+    async (text, right) => {
       const { diagnostics } = await compileWith({ sites: slug(text) })
-      expect(diagnostics).toMatchObject([
-        { code: 'shape/wrong-type', help: `Write \`slug: "${text}"\` with quotation marks.` },
-      ])
+      const marks = right.startsWith('"') ? ' with quotation marks' : ''
+      expect(diagnostics).toMatchObject([{ code: 'shape/wrong-type', help: `Write \`slug: ${right}\`${marks}.` }])
       expect(diagnostics[0]?.message).toContain(`\`${text}\``)
     },
   )

@@ -141,7 +141,20 @@ describe('a site can go live in a language', () => {
   })
 
   test('also with a text in English that is waived: it counts as a warning for validate', async () => {
-    const sources = sourcesWith({ de: english })
+    const more = (words: readonly string[]): Texts =>
+      Object.fromEntries(words.map((word, index) => [`more${index}`, word]))
+    const forms = languages(['one', 'few', 'many', 'other'])
+    // One text of many: a language of copies would be an error.
+    const sources = sourcesWith({
+      en: { ...english, ...more(['Leave your bags', 'Pick them up', 'Enjoy the day', 'Go home']) },
+      de: {
+        title: english.title,
+        languages_one: '{{count}} Sprache',
+        languages_other: '{{count}} Sprachen',
+        ...more(['Taschen abgeben', 'Taschen abholen', 'Den Tag genießen', 'Nach Hause fahren']),
+      },
+      ru: { title: 'Багаж {{place}}', ...forms, ...more(['Сдать', 'Забрать', 'Гулять', 'Домой']) },
+    })
     const { diagnostics } = await compile(sources, { today: fixtureDay })
     expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['warning translation/in-english'])
     const row = `waive:\n  - { finding: ${diagnostics[0]?.fingerprint}, owner: growth, reason: soon, until: 2027-03-01 }\n`

@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Domain } from '../../generated/host-map.ts'
+import { fakeKeys } from '../fake-keys.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -31,7 +32,7 @@ interface Trace {
 
 const project = {
   cwd: repository,
-  env: { SEGMENT_WRITE_KEY: 'key', DATADOG_APPLICATION_ID: '', DATADOG_CLIENT_TOKEN: '' },
+  env: { SEGMENT_WRITE_KEY: fakeKeys.SEGMENT_WRITE_KEY, DATADOG_APPLICATION_ID: '', DATADOG_CLIENT_TOKEN: '' },
 }
 const domain: Domain = 'kings-cross-luggage.example'
 

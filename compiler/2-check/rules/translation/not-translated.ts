@@ -38,7 +38,7 @@ export const translationNotTranslated = defineRule<{
     }
     for (const [language, { reference, left }] of byLanguage) {
       const count = [...left.values()].filter(Boolean).length
-      if (count < left.size * most) continue
+      if (count === 0 || count < left.size * most) continue
       const site = ast.sites.find((one) => offers(one).has(language))
       const use = site && expandLocales(ast, site, setMembers).find((one) => one.language === language)
       if (!site || !use) continue
