@@ -36,7 +36,7 @@ const heavy = [
 const codeInPart = [
   'tests/build/{crash,faults,incremental,random-projects}.test.ts',
   'tests/cache/linked-paths.test.ts',
-  'tests/deploy/{crash,hooks,s3-crash,verify}.test.ts',
+  'tests/deploy/{crash,endless-store,hooks,s3-crash,verify}.test.ts',
   'tests/diff/properties.test.ts',
   'tests/edit/{at-once,fix,format,interrupted}.test.ts',
   'tests/parse/{fuzz,plain-row,split-rows}.test.ts',
