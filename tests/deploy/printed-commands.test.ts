@@ -69,7 +69,7 @@ describe('CL-04 what a plan says is to be done can be typed as it stands', () =>
     ['templates/own.tsx', 'a part of the project'],
     ['.git/config', 'the files of git'],
     ['live', 'a folder'],
-    ['dist/manifest.json', 'into the build'],
+    ['dist/manifest.json', 'no command of `microsites` has written'],
     ['dist/kyoto-bags.example/plan.json', 'into the build'],
   ])('a plan is not written over %s', (name, why) => {
     const project = copyProject(live)

@@ -49,8 +49,8 @@ const sources = projectWith({ sites: `version: 1\nsites:\n${row}` })
 
 /** The parts of a compilation without functions. */
 const values = ['ok', 'project', 'counts', 'notes', 'diagnostics', 'waived', 'unread'] as const
-const pick = <From extends Pick<Compilation, (typeof values)[number]>>(from: From) =>
-  Object.fromEntries(values.map((key) => [key, from[key]])) as Pick<Compilation, (typeof values)[number]>
+const pick = (from: Pick<Compilation, (typeof values)[number]>) =>
+  Object.fromEntries(values.map((key) => [key, from[key]])) as typeof from
 
 /** A compilation as a value, with what its functions say in their place. */
 type Outcome = Pick<Compilation, (typeof values)[number]> & {

@@ -14,7 +14,7 @@ export const mediaActiveSvg = defineRule<Active>({
   help: (one) => {
     if (one.kind === 'endless') return 'Export the drawing again as plain SVG, with fewer shapes.'
     return one.clean
-      ? `Only drawing programs need it. Remove it with \`npx svgo ${one.path}\`.`
+      ? `Only drawing programs need it. Remove it with \`svgo ${one.path}\`.`
       : 'Export the drawing again as plain SVG: without scripts, links, animation and files from elsewhere.'
   },
   impact: (one) => {
