@@ -82,8 +82,11 @@ test('the package has what a project needs, and nothing that only this repositor
   ).toEqual([])
 })
 
-/** In bytes. The fonts of scripts other than Latin, Greek, Cyrillic and Devanagari are packages of their own. */
-const largestPackage = 3_000_000
+/**
+ * In bytes. The decoders of pictures take 0.9 MB. The fonts of scripts other than Latin, Greek, Cyrillic and Devanagari are packages
+ * of their own.
+ */
+const largestPackage = 3_300_000
 
 test('the package is small, and has no fonts', () => {
   expect(statSync(tarball).size).toBeLessThan(largestPackage)
