@@ -67,7 +67,7 @@ async function takeSites(
   if (address === undefined || sites.size === 0 || !remote.answers()) return taken
   const { handOutSites } = await import('./queue/hand-out.lazy.ts')
   const before = taken.size
-  // Workers write anew what was refused.
+  // Workers replace artefacts that were refused.
   remote.tryAgain()
   const finished = async (batch: ReadonlyMap<string, KnownSite>): Promise<void> => {
     for (const [domain, record] of await remote.take(batch)) taken.set(domain, record)

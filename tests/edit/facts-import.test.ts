@@ -30,7 +30,7 @@ describe.each(cases)('%s', (name) => {
     }
     expect(printed).toBe(golden(text))
     expect(facts()).toBe(golden(yaml) || (files['facts.yaml'] ?? ''))
-    // The parse cache is no file of the project.
+    // The parse cache is not a file of the project.
     const others = names().filter((one) => one !== 'facts.yaml' && one !== '.microsites')
     expect(others).toEqual(before.filter((one) => one !== 'facts.yaml'))
   })

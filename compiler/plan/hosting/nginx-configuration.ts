@@ -70,7 +70,7 @@ ${set(pages, '  ')}}
 
 const policy = 'Content-Security-Policy'
 
-/** At server level, so that it holds for SVGs in every location. An error page for one begins anew, with its own policy. */
+/** At server level, so that it holds for SVGs in every location. An error page starts again, with the policy of pages. */
 const drawings = `if ($uri ~ "\\.svg\\z") {
   set $site_policy "${drawingPolicy}";
 }
