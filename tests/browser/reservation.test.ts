@@ -209,6 +209,19 @@ describe('a reservation', () => {
     await context.close()
   })
 
+  test('a time that clocks in Paris skip that night is neither suggested nor kept', async () => {
+    const { page, context } = await visit('/')
+    await page.clock.setFixedTime(new Date('2027-03-28T00:50:00Z'))
+    await page.goto(opened.table.address('paris-luggage.example'))
+    await alive(page)
+    expect(await page.locator('#drop-time').inputValue()).toBe('03:00')
+    await page.locator('#drop-time').selectOption('02:30')
+    expect(await page.locator('#drop-time').inputValue()).toBe('03:30')
+    await page.locator('#reserve [type=submit]').click()
+    expect(await sent(page)).toMatchObject({ 'drop-date': '2027-03-28', 'drop-time': '03:30' })
+    await context.close()
+  })
+
   test('a suggestion that nobody touched moves on with the clock, and is never an error', async () => {
     const { page, context } = await visit('/')
     await alive(page)

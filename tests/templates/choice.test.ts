@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { followDropOff, problemsOf, suggestChoice } from '../../templates/shared/reservation/choice.ts'
+import { existingTimes, followDropOff, problemsOf, suggestChoice } from '../../templates/shared/reservation/choice.ts'
 import type { Choice } from '../../templates/shared/reservation/choice.ts'
 
 const choice: Choice = {
@@ -37,6 +37,30 @@ describe('what the form suggests', () => {
         },
       ),
     )
+  })
+})
+
+describe('a time that clocks skip', () => {
+  test.each([
+    ['Europe/Paris', '02:00', '03:00'],
+    ['Europe/Paris', '02:30', '03:30'],
+    ['Europe/Paris', '03:00', '03:00'],
+    ['Europe/Paris', '01:30', '01:30'],
+    ['Europe/Lisbon', '01:00', '02:00'],
+    ['Asia/Tokyo', '02:00', '02:00'],
+  ])('in %s on 2027-03-28, %s becomes %s', (timeZone, time, shown) => {
+    const skipped = { ...choice, dropDate: '2027-03-28', dropTime: time, pickDate: '2027-03-28', pickTime: '' }
+    expect(existingTimes(skipped, timeZone)).toEqual({ ...skipped, dropTime: shown })
+  })
+
+  test('a time that clocks show twice stays, and so does one across the day', () => {
+    const twice = { ...choice, dropDate: '2026-10-25', dropTime: '02:30', pickDate: '2026-10-25', pickTime: '23:30' }
+    expect(existingTimes(twice, 'Europe/Paris')).toEqual(twice)
+    const night = { ...choice, dropDate: '2027-03-27', dropTime: '23:30' }
+    expect(existingTimes({ ...night, pickDate: '2024-03-31', pickTime: '00:00' }, 'Asia/Beirut')).toMatchObject({
+      pickDate: '2024-03-31',
+      pickTime: '01:00',
+    })
   })
 })
 

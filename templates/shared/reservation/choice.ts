@@ -1,4 +1,5 @@
 import { addDays } from '../time/calendar-day.ts'
+import { existingMoment } from '../time/place-clock.ts'
 import type { LocalMoment } from '../time/place-clock.ts'
 import { isClosedOn, nextOpen, slotsOn } from './open-slots.ts'
 import type { OpenSlots } from './open-slots.ts'
@@ -40,6 +41,15 @@ function pickUp(drop: LocalMoment, slots: OpenSlots | undefined): LocalMoment {
   const onDay = slotsOn(slots, drop.date)
   const last = sameDay && onDay && [...onDay].findLast((slot) => slot > drop.time && slot <= wanted.time)
   return last ? { date: drop.date, time: last } : nextOpen(slots, wanted)
+}
+
+/** Moves times that clocks at the place skip, because they are set forward over them. */
+export function existingTimes(choice: Choice, timeZone: string | undefined): Choice {
+  const { dropDate, dropTime, pickDate, pickTime } = choice
+  const kept = (date: string, time: string): LocalMoment =>
+    date && time ? existingMoment({ date, time }, timeZone) : { date, time }
+  const [drop, pick] = [kept(dropDate, dropTime), kept(pickDate, pickTime)]
+  return { ...choice, dropDate: drop.date, dropTime: drop.time, pickDate: pick.date, pickTime: pick.time }
 }
 
 /** Leaves out times at which the place is closed on the chosen day. */

@@ -3,7 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import { preconnect } from 'react-dom'
 import type { PageData } from '../../../runtime/index.ts'
 import { localMoment } from '../time/place-clock.ts'
-import { bagsOf, problemsOf } from './choice.ts'
+import { bagsOf, existingTimes, problemsOf } from './choice.ts'
 import type { Choice } from './choice.ts'
 import { changed, firstEntry, refreshed } from './entry.ts'
 import type { Entry } from './entry.ts'
@@ -23,19 +23,19 @@ export interface ReservationHandlers {
  * Makes the reservation form interactive: times at the place, a pick-up that follows the drop-off, and errors
  * with a fix. The fields themselves hold the choice; `entry` is a copy from their last change.
  */
-export function useReservation({ site, reservation, facts: { hours } }: PageData): {
+export function useReservation({ site, reservation: { action, parameters, maxBags }, facts: { hours } }: PageData): {
   readonly form: RefObject<HTMLFormElement | null>
   readonly entry: Entry | undefined
 } & ReservationHandlers {
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef<Entry>(undefined)
   const [entry, setEntry] = useState<Entry>()
-  const { action, parameters, maxBags } = reservation
 
   const { begin, refresh, ...handlers } = useMemo(() => {
     let sent = -patience
     const now = () => localMoment(new Date(), site.timeZone)
-    const keep = (element: HTMLFormElement, next: Entry): void => {
+    const keep = (element: HTMLFormElement, entered: Entry): void => {
+      const next = { ...entered, choice: existingTimes(entered.choice, site.timeZone) }
       writeChoice(element, parameters, next.choice)
       latest.current = next
       setEntry(next)

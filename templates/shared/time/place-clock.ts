@@ -23,3 +23,14 @@ export function localMoment(now: Date, timeZone: string | undefined): LocalMomen
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
   return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
 }
+
+const day = 24 * 60 * 60 * 1000
+
+/** The same moment, or the one that clocks show instead if they are set forward over it. */
+export function existingMoment(moment: LocalMoment, timeZone: string | undefined): LocalMoment {
+  const asUtc = (one: LocalMoment): number => Date.parse(`${one.date}T${one.time}Z`)
+  const wanted = asUtc(moment)
+  const offsetAt = (instant: number): number => asUtc(localMoment(new Date(instant), timeZone)) - instant
+  const shown = [wanted - day, wanted + day].map((around) => localMoment(new Date(wanted - offsetAt(around)), timeZone))
+  return shown.find(({ date, time }) => date === moment.date && time === moment.time) ?? shown[0] ?? moment
+}
