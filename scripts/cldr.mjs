@@ -29,6 +29,17 @@ const mainLanguages = Object.entries(likelySubtags).flatMap(([code, likely]) =>
   /^und-[A-Z]{2}$/.test(code) ? [`${code.slice(4)}-${likely.split('-')[0]}`] : [],
 )
 
+const spoken = new Set(
+  read('cldr-core/availableLocales.json').availableLocales.full.map((locale) => locale.split('-')[0]),
+)
+const scriptIn = (tag) => likelySubtags[tag]?.split('-')[1] ?? 'Latn'
+const scripts = Object.keys(likelySubtags)
+  .filter((tag) => {
+    const [, language, region] = /^(?!und)([a-z]{2,3})(-[A-Z]{2})?$/.exec(tag) ?? []
+    return (language?.length === 2 || spoken.has(language)) && scriptIn(tag) !== (region ? scriptIn(language) : 'Latn')
+  })
+  .map((tag) => `${tag}-${scriptIn(tag)}`)
+
 /** Language and country, e.g. `de-AT`, to the country's name in the language. The usual script of a pair wins. */
 const countryNames = new Map()
 const { full: locales } = read('cldr-core/availableLocales.json').availableLocales
@@ -93,6 +104,11 @@ export const mileCountries: ReadonlySet<string> = new Set(${words(inMiles)})
 /** Languages of two letters (ISO 639-1). */
 export const knownLanguages: ReadonlySet<string> = new Set(
   ${words(languages)},
+)
+
+/** The script of a language, or of a language in a country, if it is not Latin or that of the language. */
+export const usualScripts: ReadonlyMap<string, string> = new Map(
+  ${words(scripts)}.map((entry): [string, string] => [entry.slice(0, -5), entry.slice(-4)]),
 )
 
 /** The language that most people of a country read, by country. */

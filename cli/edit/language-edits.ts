@@ -1,5 +1,6 @@
 import type { TextsAst } from '../../compiler/1-parse/ast.ts'
 import { addLanguage, textsToTranslate } from '../../compiler/edit/add-language.ts'
+import { fitsScript } from '../../compiler/domain/package-locales.ts'
 import type { EditProblem } from '../../compiler/edit/edit-row.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import type { ReadProject } from '../project/read-project.ts'
@@ -20,7 +21,8 @@ export function languageEdits(
   const of = (language: string | undefined, namespace: string): readonly TextsAst[] =>
     ast.texts.filter((one) => one.language === language && one.namespace === namespace)
   const files = (ast.locales?.value.runtime.namespaces ?? []).flatMap((namespace): readonly TextEdit[] => {
-    if (of(added.language, namespace).length > 0) return []
+    const { language, code } = added
+    if (of(language, namespace).some(({ layer }) => layer === 'overlay' || fitsScript(language, code))) return []
     const value = Object.assign({}, ...of(defaultLanguage, namespace).map(({ texts }) => texts.value)) as Readonly<
       Record<string, string>
     >

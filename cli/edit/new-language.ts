@@ -1,6 +1,7 @@
 import { countries } from '../../compiler/domain/countries.ts'
 import { knownLanguages, mainLanguages } from '../../compiler/domain/cldr.ts'
 import { parseLocaleCode } from '../../compiler/domain/locale-code.ts'
+import { scriptOf } from '../../compiler/domain/script-of.ts'
 import type { NewLanguage } from '../../compiler/edit/add-language.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -19,12 +20,15 @@ export function newLanguage(word: string): NewLanguage {
       exitCodes.usage,
       `\`${language}\` has no usual country. Name the locale, e.g. \`${language}-DE\`.`,
     )
+  const code = given ? word : `${language}-${country}`
+  const script = scriptOf(code) === scriptOf(language) ? undefined : scriptOf(code)
   return {
     language,
     country,
-    code: given ? word : `${language}-${country}`,
+    code,
     exact: given !== undefined,
-    name: usual?.name ?? ownName(language),
+    name:
+      usual && script === undefined ? usual.name : ownName(script === undefined ? language : `${language}-${script}`),
   }
 }
 
@@ -54,10 +58,14 @@ function refuse(word: string): never {
 
 /** The code that a word stands for: in another form, a language by its name, or the language of a country. */
 function codeOf(word: string): string | undefined {
-  const [, language = '', country] = /^([A-Za-z]{2,3})(?:[-_]([A-Za-z]{2}))?$/.exec(word.trim()) ?? []
+  const [, language = '', script, country] =
+    /^([A-Za-z]{2,3})(?:[-_]([A-Za-z]{4}))?(?:[-_]([A-Za-z]{2}))?$/.exec(word.trim()) ?? []
   const code = language.toLowerCase()
   const region = country?.toUpperCase() ?? ''
-  if (isLanguage(code)) return countries.has(region) ? `${code}-${region}` : code
+  if (isLanguage(code)) {
+    const known = countries.has(region) ? `-${region}` : ''
+    return script === undefined ? code + known : new Intl.Locale(`${code}-${script}${known}`).maximize().toString()
+  }
   const named = [...knownLanguages].find((one) =>
     [nameIn('en', one), nameIn(one, one)].some((name) => name.toLowerCase() === word.trim().toLowerCase()),
   )

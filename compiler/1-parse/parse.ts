@@ -23,6 +23,7 @@ import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
 import type { SiteRow, SitesHeader } from './schema/sites.ts'
 import { byteOrderMark } from './whole-file.ts'
+import { fitsScript } from '../domain/package-locales.ts'
 import { siteTypes } from '../domain/site-type.ts'
 
 /** Text → values with places. Reports every syntax and shape error of all files, and returns what could be parsed. */
@@ -72,7 +73,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     facts: groupBy([...imported, ...(facts?.rows ?? [])], ({ domain }) => domain),
     ...(locales && { locales }),
     ...(platform && { platform }),
-    texts,
+    texts: texts.filter(({ language, layer }) => layer === 'overlay' || isRead(language, locales?.value)),
     siteTypes: [...new Set([...siteTypes, ...ownTemplates])],
     ownTemplates,
     media,
@@ -81,6 +82,14 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     ...(sources.cardFonts && { cardFonts: sources.cardFonts }),
     complete,
   }
+}
+
+/** Whether the package's texts of a language are in the script of its locale. */
+function isRead(language: string, table: LocalesTable | undefined): boolean {
+  const rows = Object.entries(table?.locales ?? {}).filter(([, row]) => row.language === language)
+  const active = rows.filter(([, row]) => row.active)
+  const [[code] = [language]] = active.length > 0 ? active : rows
+  return fitsScript(language, code)
 }
 
 async function parseTexts(

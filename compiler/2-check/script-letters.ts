@@ -1,4 +1,5 @@
 import { parseLocaleCode } from '../domain/locale-code.ts'
+import { scriptOf } from '../domain/script-of.ts'
 import type { LocaleOf } from './locale-of.ts'
 
 /** Unicode scripts that make up a language's script, if its name is not a Unicode script. */
@@ -15,7 +16,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
  */
 export function lettersOf(rows: readonly LocaleOf[] | undefined, language: string): RegExp | undefined {
   const locale = rows?.find(({ active, code }) => active && parseLocaleCode(code))?.code ?? language
-  const script = new Intl.Locale(locale).maximize().script ?? 'Latn'
+  const script = scriptOf(locale)
   if (script === 'Latn') return undefined
   return new RegExp(`[${(members[script] ?? [script]).map((one) => `\\p{Script=${one}}`).join('')}ー]`, 'u')
 }

@@ -31,6 +31,29 @@ export const knownLanguages: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** The script of a language, or of a language in a country, if it is not Latin or that of the language. */
+export const usualScripts: ReadonlyMap<string, string> = new Map(
+  (
+    'ab-Cyrl ae-Avst am-Ethi apc-Arab ar-Arab as-Beng av-Cyrl az-IQ-Arab az-IR-Arab az-RU-Cyrl ba-Cyrl bal-Arab ' +
+    'be-Cyrl bg-Cyrl bgc-Deva bgn-Arab bho-Deva blt-Tavt bn-Beng bo-Tibt bqi-Arab brx-Deva bua-Cyrl byn-Ethi ' +
+    'ccp-Cakm ce-Cyrl chr-Cher ckb-Arab cop-Copt cr-Cans csw-Cans cu-Cyrl cv-Cyrl doi-Deva dv-Thaa dz-Tibt el-Grek ' +
+    'fa-Arab gez-Ethi gu-Gujr ha-CM-Arab ha-SD-Arab he-Hebr hi-Deva hnj-Hmnp hy-Armn ii-Yiii iu-Cans iw-Hebr ' +
+    'ja-Jpan ji-Hebr ka-Geor kaa-Cyrl kk-AF-Arab kk-CN-Arab kk-Cyrl kk-IR-Arab kk-MN-Arab km-Khmr kn-Knda ko-Kore ' +
+    'kok-Deva ks-Arab ku-AM-Cyrl ku-AZ-Cyrl ku-GE-Cyrl ku-IQ-Arab ku-IR-Arab ku-LB-Arab ku-TM-Cyrl kv-Cyrl ' +
+    'ky-CN-Arab ky-Cyrl ky-TR-Latn lo-Laoo lrc-Arab lzz-GE-Geor mai-Deva mdf-Cyrl mk-Cyrl ml-Mlym mn-CN-Mong ' +
+    'mn-Cyrl mni-Beng mr-Deva ms-CC-Arab mww-Hmnp my-Mymr myv-Cyrl mzn-Arab ne-Deva nqo-Nkoo oj-Cans or-Orya ' +
+    'os-Cyrl osa-Osge pa-Guru pa-PK-Arab pi-IN-Deva pi-LK-Sinh pi-MM-Mymr pi-TH-Thai ps-Arab raj-Deva rhg-Rohg ' +
+    'ru-Cyrl sa-Deva sah-Cyrl sat-Olck sd-Arab sd-IN-Deva sdh-Arab shi-Tfng shn-Mymr si-Sinh skr-Arab sr-Cyrl ' +
+    'sr-ME-Latn sr-RO-Latn sr-TR-Latn suz-Deva syr-Syrc ta-Taml te-Telu tg-Cyrl tg-PK-Arab th-Thai ti-Ethi tig-Ethi ' +
+    'trw-Arab tt-Cyrl tyv-Cyrl ug-Arab ug-KZ-Cyrl ug-MN-Cyrl uk-Cyrl ur-Arab uz-AF-Arab uz-CN-Cyrl vai-Vaii ' +
+    'wal-Ethi xnr-Deva yi-Hebr yue-CN-Hans yue-Hant zgh-Tfng zh-AU-Hant zh-BN-Hant zh-GB-Hant zh-GF-Hant zh-HK-Hant ' +
+    'zh-Hans zh-ID-Hant zh-MO-Hant zh-PA-Hant zh-PF-Hant zh-PH-Hant zh-SR-Hant zh-TH-Hant zh-TW-Hant zh-US-Hant ' +
+    'zh-VN-Hant'
+  )
+    .split(' ')
+    .map((entry): [string, string] => [entry.slice(0, -5), entry.slice(-4)]),
+)
+
 /** The language that most people of a country read, by country. */
 export const mainLanguages: ReadonlyMap<string, string> = new Map(
   (

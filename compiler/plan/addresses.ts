@@ -1,5 +1,6 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { Environment, Site } from '../3-resolve/project.ts'
+import { scriptOf } from '../domain/script-of.ts'
 
 /** The values that determine a site's origin. */
 interface Placed {
@@ -45,8 +46,10 @@ export function homesOf(
 }
 
 /**
- * A language for `hreflang`. Chinese needs its script, because its readers look for either traditional or simplified.
+ * A language for `hreflang`, with its script unless that is the usual one. Chinese always needs it, because its readers look for either
+ * traditional or simplified.
  */
 export function hreflang({ language, code }: Pick<LocaleEntry, 'language' | 'code'>): string {
-  return language === 'zh' ? `zh-${new Intl.Locale(code).maximize().script ?? 'Hans'}` : language
+  const script = scriptOf(code)
+  return language !== 'zh' && script === scriptOf(language) ? language : `${language}-${script}`
 }

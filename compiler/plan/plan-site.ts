@@ -2,6 +2,7 @@ import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { Contact, ErrorText, LocaleLink, PageData, PlaceName, Route } from '../../runtime/contract/page-data.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import { countryNames } from '../domain/country-names.ts'
+import { scriptOf } from '../domain/script-of.ts'
 import type { Brand } from '../3-resolve/project.ts'
 import { hostEntry } from '../4-emit/host-entry.ts'
 import { accentOf } from './accent.ts'
@@ -146,7 +147,8 @@ function contactOf({ address, email, phone, contact: url }: Brand): Contact | un
 /** @param suffix the page's path below the start page of its language. */
 function localeLink(inputs: SiteInputs, locale: LocaleEntry, suffix: string): LocaleLink {
   const { code, name, language, flag, countryCode } = locale
-  const country = countryNames.get(`${language}-${countryCode}`)
+  const inCountry = `${language}-${countryCode}`
+  const country = scriptOf(code) === scriptOf(inCountry) ? countryNames.get(inCountry) : undefined
   return {
     code,
     name,

@@ -1,13 +1,12 @@
 import type { PageData } from '../contract/page-data.ts'
 import type { PageHead } from '../contract/page-head.ts'
 import type { PageTitle } from '../app/page-title.ts'
+import { directionOf } from './direction-of.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { followScript } from './follow-stored.ts'
 import { inlineStyle } from './inline-texts.ts'
 import { jsonLd, speaksForItself } from './json-ld.ts'
 import { openGraph } from './open-graph.ts'
-
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
 export interface DocumentParts extends PageTitle {
   readonly data: PageData
@@ -33,10 +32,9 @@ export interface DocumentParts extends PageTitle {
 export function documentOf(parts: DocumentParts): string {
   const { data, root } = parts
   const { locale, site } = data
-  const direction = RIGHT_TO_LEFT.has(locale.language) ? 'rtl' : 'ltr'
   const offers = offersOf(data)
   return (
-    `<!DOCTYPE html><html lang="${escapeHtml(locale.code)}" dir="${direction}" class="accent-${site.accent}"` +
+    `<!DOCTYPE html><html lang="${escapeHtml(locale.code)}" dir="${directionOf(locale.code)}" class="accent-${site.accent}"` +
     (offers === undefined ? '' : ` data-offers="${escapeHtml(offers)}"`) +
     `><head>${headOf(parts, offers !== undefined)}</head>` +
     `<body><div id="root">${root}</div><script type="application/json" id="page-data">${escapeJson(ofBrowser(data))}</script></body></html>\n`

@@ -45,7 +45,7 @@ export function openGraph({ data, head, title, description, cardText }: OpenGrap
   )
 }
 
-/** `pt-PT` → `pt_PT`. */
+/** `pt-PT` → `pt_PT`, `sr-Latn-RS` → `sr_RS`. */
 function territoryOf(code: string): string {
-  return code.replace('-', '_')
+  return code.replace(/-(?:.*-)?/, '_')
 }

@@ -59,6 +59,26 @@ describe('i18n add', () => {
   })
 
   test.each([
+    ['zh-TW', '繁體中文', 'zh', true],
+    ['zh-HK', '繁體中文', 'zh', true],
+    ['zh-Hant-MO', '繁體中文', 'zh', true],
+    ['zh-SG', '简体中文', 'zh', false],
+    ['sr-Latn-RS', 'Srpski (latinica)', 'sr', true],
+    ['pt-BR', 'Português', 'pt', false],
+  ])(
+    '%s is %s, and begins with English texts only if the package’s are in another script',
+    (code, name, language, english) => {
+      const { cwd, run, locales } = project()
+      expect(run('i18n', 'add', code).status).toBe(0)
+      expect(locales()).toContain(`  ${code}: { name: ${name}, `)
+      expect(existsSync(join(cwd, `templates/translations/${language}/legal.json`))).toBe(english)
+      const { status, stdout } = run('validate')
+      expect(status).toBe(0)
+      expect(stdout).toContain(`warning[translation/${english ? 'in-english' : 'other-region'}]`)
+    },
+  )
+
+  test.each([
     ['a list of lines', languages, '  languages:\n    - en # first\n    - de\n', '    - de\n    - nl\n'],
     ['no line end', row, row, row],
   ])('locales.yaml with %s', (what, from, to, wanted) => {
@@ -82,6 +102,8 @@ describe('i18n add', () => {
     ['NL', 'Did you mean `nl`?'],
     ['nl_NL', 'Did you mean `nl-NL`?'],
     ['jp', 'Did you mean `ja`?'],
+    ['zh-hant', 'Did you mean `zh-Hant-TW`?'],
+    ['sr_Latn', 'Did you mean `sr-Latn-RS`?'],
     ['xx', 'Write the code of a language or a locale, e.g. `nl` or `nl-BE`.'],
     ['', 'Write the code of a language or a locale'],
     ['de', 'The runtime already serves `de`.'],

@@ -130,6 +130,7 @@ import { environmentSharedHost } from './environment/shared-host.ts'
 import { hostDoubledPrefix } from './host/doubled-prefix.ts'
 import { retiredFutureDate } from './retired/future-date.ts'
 import { translationNotTranslated } from './translation/not-translated.ts'
+import { translationOtherRegion } from './translation/other-region.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -264,4 +265,5 @@ export const rules: readonly Rule[] = [
   hostDoubledPrefix,
   retiredFutureDate,
   translationNotTranslated,
+  translationOtherRegion,
 ]

@@ -3,6 +3,7 @@ import type { Environment, Project, Site } from '../../3-resolve/project.ts'
 import { compassTowards } from '../../domain/compass.ts'
 import { metresBetween, offsetFrom } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
+import { fitsScript } from '../../domain/package-locales.ts'
 import { memo } from '../../source/memo.ts'
 import { homesOf } from '../addresses.ts'
 import { nearIndex } from './near-index.ts'
@@ -186,7 +187,7 @@ function ownSites(project: Project): OwnSites {
 function countryOf(
   code: string,
   shown: Site['languages'],
-  { texts }: Project,
+  { locales, texts }: Project,
   { countries, names }: PlaceData,
 ): SiteSurroundings['country'] {
   const known = countries[code]
@@ -195,7 +196,8 @@ function countryOf(
   const inEach = (nameIn: (of: NonNullable<(typeof names)[string]>) => string | undefined): Record<string, string> =>
     Object.fromEntries(
       shown.flatMap((one) => {
-        const name = nameIn(names[one] ?? names['en'] ?? { currencies: {}, languages: {} })
+        const own = fitsScript(one, locales[one]?.code ?? one) ? names[one] : undefined
+        const name = nameIn(own ?? names['en'] ?? { currencies: {}, languages: {} })
         return name === undefined ? [] : [[one, name]]
       }),
     )

@@ -1,12 +1,19 @@
+import { fitsScript, packageLocales } from '../../../domain/package-locales.ts'
 import { spanAt } from '../../../source/node.ts'
 import { ownTexts } from '../../compared-texts.ts'
 import { defineRule } from '../../rule.ts'
 
-export const translationMissingFile = defineRule<{ language: string; namespace: string; own: readonly string[] }>({
+export const translationMissingFile = defineRule<{
+  language: string
+  namespace: string
+  own: readonly string[]
+  /** The locales of the project and of the package's texts, if they have different scripts. */
+  scripts: { readonly code: string; readonly packaged: string } | undefined
+}>({
   code: 'translation/missing-file',
   severity: 'error',
-  message: ({ language, namespace, own: [first, ...others] }) =>
-    `The runtime serves \`${language}\`, but the file \`templates/translations/${language}/${namespace}.json\` is missing${first === undefined ? '' : `, which the project’s own texts need: \`${first}\`${others.length > 0 ? ` and ${others.length} more` : ''}`}.`,
+  message: ({ language, namespace, own: [first, ...others], scripts }) =>
+    `The runtime serves \`${language}\`, but the file \`templates/translations/${language}/${namespace}.json\` is missing${first === undefined ? '' : `, which the project’s own texts need: \`${first}\`${others.length > 0 ? ` and ${others.length} more` : ''}`}.${scripts ? ` The package’s texts are those of \`${scripts.packaged}\`, in another script than \`${scripts.code}\`.` : ''}`,
   help: ({ language, namespace }) =>
     `Add the file \`templates/translations/${language}/${namespace}.json\`, or remove \`${language}\` from \`runtime.languages\`.`,
   impact: ({ language }) => `Pages in \`${language}\` would be partly or completely in English.`,
@@ -16,7 +23,7 @@ export const translationMissingFile = defineRule<{ language: string; namespace: 
     bad: 'languages: [en, nl] # and no templates/translations/nl/',
     good: 'languages: [en]',
   },
-  check({ ast, defaultLanguage, statusOf }, report) {
+  check({ ast, byLanguage, defaultLanguage, statusOf }, report) {
     const { complete, locales, texts } = ast
     // A file that exists but could not be parsed is not missing.
     if (!locales || !complete) return
@@ -29,10 +36,14 @@ export const translationMissingFile = defineRule<{ language: string; namespace: 
     for (const [index, language] of languages.entries())
       for (const namespace of namespaces) {
         if (statusOf(language) !== 'served') continue
+        const code = byLanguage.get(language)?.find(({ active }) => active)?.code
+        const packaged = packageLocales.get(language)
+        const scripts =
+          code !== undefined && packaged !== undefined && !fitsScript(language, code) ? { code, packaged } : undefined
         const file = `${language}/${namespace}`
         const own = overlays.has(file) ? [] : Object.keys(ownOf.get(namespace)?.texts.value ?? {})
         if (!present.has(file) || own.length > 0)
-          report({ language, namespace, own }, { at: spanAt(locales, ['runtime', 'languages', index]) })
+          report({ language, namespace, own, scripts }, { at: spanAt(locales, ['runtime', 'languages', index]) })
       }
   },
 })

@@ -24,8 +24,7 @@ export const translationOtherScript = defineRule<{ key: string; language: string
   check({ ast: { notes }, byLanguage, texts }, report) {
     for (const compared of texts) {
       const { file } = compared
-      const own = lettersOf(byLanguage.get(file.language), file.language)
-      if (!own) continue
+      const own = lettersOf(byLanguage.get(file.language), file.language) ?? /\p{Script=Latin}/u
       for (const [key, text] of Object.entries(file.texts.value)) {
         const letters = withoutPlaceholders(text).match(/\p{L}/gu) ?? []
         const few = letters.length < fewestLetters
