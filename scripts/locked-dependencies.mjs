@@ -15,10 +15,7 @@ export function writeLockedDependencies() {
   // Whether our own development needs them too does not matter to a project.
   const plain = entries.map(([path, { dev, devOptional, ...entry }]) => [path, entry])
   write('lib/locked-dependencies.json', plain)
-  const fonts = Object.keys(packages[''].peerDependencies)
-    .map((name) => `node_modules/${name}`)
-    // The package for queues is a folder of ours, and no project needs it at first.
-    .filter((path) => !packages[path].link)
+  const fonts = Object.keys(packages[''].peerDependencies).map((name) => `node_modules/${name}`)
   write(
     'lib/locked-fonts.json',
     fonts.map((path) => [path, { ...packages[path], dev: undefined }]),

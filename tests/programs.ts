@@ -14,7 +14,6 @@ const programs = {
   java: 'default-jre-headless',
   nginx: 'nginx',
   openssl: 'openssl',
-  'redis-server': 'redis-server',
   zsh: 'zsh',
 } as const
 const fonts = {

@@ -23,7 +23,7 @@ export const sampled = {
  * shells.
  */
 const heavy = [
-  'tests/build/{one-digest,queue,remote-cache}.test.ts',
+  'tests/build/{one-digest,remote-cache}.test.ts',
   'tests/completion/shells.test.ts',
   'tests/deploy/{foreign-host,hosts,nginx,pods}.test.ts',
   'tests/docs/hosting.test.ts',

@@ -15,7 +15,7 @@ export interface ThreadWork extends SiteWork {
 export type BuildEvent =
   | { readonly kind: 'stage'; readonly stage: BuildStage }
   | { readonly kind: 'bundling' }
-  /** What other machines did for the build. */
+  /** What the remote cache did for the build. */
   | { readonly kind: 'remote'; readonly text: string }
   | { readonly kind: 'building'; readonly sites: number }
   | { readonly kind: 'built'; readonly domain: string; readonly site: SiteRecord; readonly work?: ThreadWork }

@@ -10,7 +10,6 @@ import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import type { BuildRequest } from './read-state.ts'
-import { queueOption } from './queue/work-queue.ts'
 import { shardOption } from './shards/shard-option.ts'
 
 /** The outcome of findings that prevent a build. */
@@ -26,8 +25,6 @@ export interface BuildOptions extends Omit<BuildRequest, 'keys'> {
   readonly jobs: number
   /** The git ref that `--affected` names: only what has changed since then is selected. */
   readonly affected: string | undefined
-  /** The address of the queue whose workers help. */
-  readonly queue: string | undefined
   /** Number of sites to build a second time, to compare their files; 0: none. */
   readonly verify: number
   /** The file for the times of the build. */
@@ -63,11 +60,9 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
   ] as const)
     if (deploy === undefined && options[name] !== undefined)
       refuse(`\`${flag}\` is for a deployment: add \`--deploy ${environment}\`.`)
-  for (const name of ['verify', 'profile', 'queue'])
+  for (const name of ['verify', 'profile'])
     if (dryRun && options[name] !== undefined)
       refuse(`\`--dry-run\` and \`--why\` build nothing: leave out \`--${name}\`.`)
-  if (options['clean'] === true && options['queue'] !== undefined)
-    refuse('`--clean` builds everything on this machine: leave out `--queue`.')
   const profile = textOption(options, 'profile')
   const shard = shardOption(textOption(options, 'shard'), host.env)
   for (const [name, flag] of [
@@ -91,7 +86,6 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
     requireKeys: options['requireKeys'] === true,
     allowedVariables: listOption(options, 'allowEnv'),
     jobs: countOption(options, 'jobs', 99),
-    queue: queueOption(textOption(options, 'queue'), host.env),
     verify: countOption(options, 'verify', 999),
     profile: profile === undefined ? undefined : outputFile(profile, '--profile', { ...host, root: checkout.root }),
     deploy,

@@ -84,7 +84,6 @@ export async function buildProject(options: BuildOptions, refuse: Refuse, host: 
         watch,
         key,
         env: host.env,
-        queue: options.queue,
         onInterrupt: host.onInterrupt,
       }))
     if ('diagnostics' in done) return refuse(done, host)

@@ -107,8 +107,6 @@ export interface BuildState {
   readonly texts: TextAssets
   /** What the manifest says of the shard, if the build is one. */
   readonly shard: ShardRecord | undefined
-  /** Digest of what the build shares with its workers. */
-  shared(this: void): string
   /** The selected sites, by domain. */
   readonly sites: ReadonlyMap<string, KnownSite>
   /** The selected domains without a site: moved and retired ones. */
@@ -168,7 +166,6 @@ export async function readState(
     output,
     seals,
     shard: shardRecord(scope, code),
-    shared: () => sharedDigest(scope, code),
     ...inputs,
   }
 }
@@ -181,11 +178,6 @@ export const codeOf = (
   templates: hostFiles.length === 0 ? source : `${source} ${config}`,
   packages,
 })
-
-/** Digest of what machines share that build parts of one output. */
-export function sharedDigest(scope: Pick<BuildScope, 'project' | 'environment' | 'keys'>, code: PageCode): string {
-  return digest(JSON.stringify([checkoutDigest(scope, code), scope.keys]))
-}
 
 /** Digest of what a checkout decides about pages: the tables, the settings and the program, but no variables. */
 export function checkoutDigest(

@@ -1,15 +1,15 @@
+import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
+import { cacheFolder } from '../project/cache/cache-folder.ts'
 import { plural } from '../text/plural.ts'
+import { buildSites } from './build-sites.ts'
 import type { BuiltSites } from './build-sites.ts'
-import type { KnownSite } from './batch-builder.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import type { BuildPlan } from './plan-build.ts'
 import type { BuildScope, BuildState } from './read-state.ts'
 import { openStaging } from './release/publication.ts'
-import type { SiteRecord } from './release/manifest.ts'
-import type { SharedSites } from './remote/share-sites.lazy.ts'
 import type { BuildMeans } from './run-build.ts'
-import { siteBuilder } from './site-builder.ts'
+import { storeTexts } from './store-texts.ts'
 
 /** What a remote cache did for a build. */
 export interface RemoteUse {
@@ -33,9 +33,9 @@ export async function renderBuild(
   state: BuildState,
   scope: BuildScope,
   bundle: Bundle,
-  means: BuildMeans,
+  { pool, jobs: threads, env, watch }: BuildMeans,
 ): Promise<RenderedBuild> {
-  const { watch } = means
+  const { checkout, project, environment } = scope
   const wanted = new Map(
     plan.build.flatMap((domain) => {
       const site = state.sites.get(domain)
@@ -45,35 +45,33 @@ export async function renderBuild(
   const building = openStaging(scope.output)
   watch({ kind: 'stage', stage: 'rendering' })
   watch({ kind: 'building', sites: wanted.size })
-  const { build, remote } = await siteBuilder(scope, state.texts, bundle, building, means)
-  const taken = remote && wanted.size > 0 && !scope.clean ? await takeSites(wanted, remote, state, means) : undefined
-  const { built, failed } = await build([...wanted].flatMap(([domain, site]) => (taken?.has(domain) ? [] : [site])))
+  const textFolder = openTree(checkout.root).folder('.microsites/texts')
+  const textRecords = storeTexts(textFolder, state.texts)
+  const shared = {
+    texts: project.texts,
+    textFolder: textFolder.data(),
+    textRecords,
+    pictures: cacheFolder(checkout, 'cards').data(),
+    building: building.data(),
+    checkout: { root: checkout.root, projectCode: checkout.projectCode },
+  }
+  const remote = env['MICROSITES_CACHE']
+    ? (await import('./remote/share-sites.lazy.ts')).sharedSites({
+        env,
+        environment: environment.name,
+        bundle,
+        textFolder,
+        textRecords,
+        building,
+        watch,
+      })
+    : undefined
+  const taken = wanted.size > 0 && !scope.clean ? await remote?.take(wanted) : undefined
+  if (taken) remote?.tell(`From the remote cache: ${taken.size} of ${plural(wanted.size, 'site')}.`)
+  const sites = [...wanted].flatMap(([domain, site]) => (taken?.has(domain) ? [] : [site]))
+  const { built, failed } = await buildSites({ sites, bundle, shared, pool, threads, watch })
   await remote?.give(built)
   remote?.tell()
   const use = remote && { taken: taken?.size ?? 0, failed: remote.failed() }
   return { built: new Map([...(taken ?? []), ...built]), failed, building, ...(use && { remote: use }) }
-}
-
-/** Takes sites from the remote cache, after workers have built those that it did not have. */
-async function takeSites(
-  wanted: ReadonlyMap<string, KnownSite>,
-  remote: SharedSites,
-  { shared }: BuildState,
-  { queue: address, watch, onInterrupt }: BuildMeans,
-): Promise<ReadonlyMap<string, SiteRecord>> {
-  const taken = new Map(await remote.take(wanted))
-  remote.tell(`From the remote cache: ${taken.size} of ${plural(wanted.size, 'site')}.`)
-  const sites = new Map([...wanted].filter(([domain]) => !taken.has(domain)))
-  if (address === undefined || sites.size === 0 || !remote.answers()) return taken
-  const { handOutSites } = await import('./queue/hand-out.lazy.ts')
-  const before = taken.size
-  // Workers replace artefacts that were refused.
-  remote.tryAgain()
-  const finished = async (batch: ReadonlyMap<string, KnownSite>): Promise<void> => {
-    for (const [domain, record] of await remote.take(batch)) taken.set(domain, record)
-  }
-  const why = await handOutSites({ address, inputs: shared(), sites, finished, watch, onInterrupt })
-  const alone = why === undefined ? '' : ` The build goes on without them: ${why}.`
-  watch({ kind: 'remote', text: `From workers: ${taken.size - before} of ${plural(sites.size, 'site')}.${alone}` })
-  return taken
 }

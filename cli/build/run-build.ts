@@ -33,8 +33,6 @@ export interface BuildMeans {
   readonly jobs: number
   /** The variables, which may name a remote cache. */
   readonly env: Host['env']
-  /** The address of the queue whose workers help. */
-  readonly queue: string | undefined
   /** What to record if a build with this bundle leaves nothing to do. Called after the output was published. */
   readonly complete: (bundle: string) => CompleteBuild | undefined
   /** Called with each event as it happens. */

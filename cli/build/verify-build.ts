@@ -60,7 +60,6 @@ export async function verifyBuild(
       shard: undefined,
       clean: true,
       jobs: 1,
-      queue: undefined,
       verify: 0,
       profile: undefined,
     }

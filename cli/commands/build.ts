@@ -19,11 +19,6 @@ export const build: Command = {
       description: 'only shard i of n, for `microsites merge`; auto/8, or auto, in jobs of Kubernetes or GitLab',
     },
     {
-      flags: '--queue <url>',
-      description:
-        'let `microsites worker` on other machines build sites, by way of a Redis (default: MICROSITES_QUEUE)',
-    },
-    {
       flags: '--env <name>',
       description:
         'environment of microsites.yaml, or NAME.localhost for this machine (default: that of --deploy, or production)',

@@ -27,7 +27,6 @@ import { set } from './set.ts'
 import { telemetry } from './telemetry/index.ts'
 import { testRules } from './test-rules.ts'
 import { validate } from './validate.ts'
-import { worker } from './worker.ts'
 
 /** Every command, in the order of `--help`. */
 export const commands: readonly (Command | CommandGroup)[] = [
@@ -49,7 +48,6 @@ export const commands: readonly (Command | CommandGroup)[] = [
   dev,
   build,
   merge,
-  worker,
   ci,
   compile,
   preview,

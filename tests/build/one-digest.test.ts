@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCliBeside } from '../run-cli.ts'
 import { startCache } from './cache-server.ts'
 import type { CacheServer } from './cache-server.ts'
 import { digestsIn, edit, largeProject, manifestOf, sharedFolder, sitesOfLargeProject as all } from './project.ts'
-import { startRedis } from './redis-server.ts'
-import { startWorker } from './worker-process.ts'
 
 const shared = sharedFolder()
 let cache: CacheServer
@@ -70,14 +68,6 @@ const ways: Readonly<Record<string, (project: string) => Promise<void>>> = {
       },
     ]),
   ),
-  async 'workers of a queue'(project) {
-    const redis = await startRedis(shared)
-    onTestFinished(redis.kill)
-    const queue = { MICROSITES_QUEUE: redis.address }
-    for (const name of ['one', 'two']) await startWorker(newTable(name), { ...cache.writer, ...queue })
-    const said = await run(project, ['build'], { ...cache.reader, ...queue })
-    expect(said).toContain(`From workers: ${all} of ${all} sites.`)
-  },
   async 'a remote cache'(project) {
     await run(newTable('writer'), ['build'], cache.writer)
     const said = await run(project, ['build'], cache.reader)

@@ -87,7 +87,6 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
   compile: ['compile', 'compile --check'],
   build: ['build', 'build --dry-run', `build --why ${site} --format json`],
   merge: ['merge shards', `merge ${attack.replaceAll(' ', '_')}`],
-  worker: ['worker', `worker --queue ${attack.replaceAll(' ', '_')}`],
   ci: ['ci github', `ci ${attack.replaceAll(' ', '_')}`],
   'deploy plan': ['deploy plan', 'deploy plan --format json'],
   'deploy apply': ['deploy apply --yes'],

@@ -95,7 +95,6 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
     'build --deploy production --yes --clean',
   ],
   merge: ['merge shards'],
-  worker: ['worker --queue redis://127.0.0.1:1'],
   ci: ['ci github'],
   'deploy plan': ['deploy plan'],
   'deploy apply': ['deploy apply --yes', 'deploy apply --yes --resume', 'deploy apply --yes --restart'],

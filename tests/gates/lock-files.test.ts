@@ -26,7 +26,6 @@ describe('a lock is rejected', () => {
     JSON.stringify({
       packages: {
         '': { name: 'project', version: '1.0.0' },
-        'node_modules/own': { resolved: 'tools/own', link: true },
         'node_modules/whole': { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==` },
         'node_modules/whole/node_modules/@scope/canary': { version: '2.0.0', ...entry },
       },

@@ -10,7 +10,6 @@ interface Manifest {
   readonly engines: object
   readonly bin: object
   readonly dependencies: object
-  readonly peerDependencies: object
 }
 
 const manifest = (path: string): Manifest => JSON.parse(readFileSync(join(repository, path), 'utf8')) as Manifest
@@ -30,13 +29,6 @@ test('the package for `npm create` has the name, the version and the engines of 
   })
   expect(Object.keys(created.dependencies)).toEqual([name])
   expect(Object.keys(created.bin)).toHaveLength(1)
-})
-
-test('the package for queues has the name, the version and the engines of ours, which asks for exactly this version', () => {
-  const { name, version, license, engines, peerDependencies } = manifest('package.json')
-  const queue = manifest('packages/queue/package.json')
-  expect(queue).toMatchObject({ name: `${name}-queue`, version, license, engines })
-  expect(peerDependencies).toMatchObject({ [queue.name]: version })
 })
 
 test.each([

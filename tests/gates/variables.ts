@@ -28,7 +28,6 @@ export const readVariables: readonly Variable[] = [
   ['MICROSITES_CACHE_TOKEN', 'Token that is sent to the remote cache'],
   ['MICROSITES_CACHE_PUBLIC_KEY', 'Ed25519 key, as PEM or base64 of DER: sites that it does not verify are not used'],
   ['MICROSITES_CACHE_PRIVATE_KEY', 'Ed25519 key that signs sites for the remote cache; without it nothing is sent'],
-  ['MICROSITES_QUEUE', 'Address of the Redis of `build --queue` and `worker`, which may hold a password'],
   [
     '*_WRITE_KEY, *_APPLICATION_ID, *_CLIENT_TOKEN',
     'Public keys that `microsites.yaml` names as `env:NAME`; others need `--allow-env NAME`',

@@ -86,7 +86,7 @@ describe('a release', () => {
     const published = jobs['publish']?.steps.flatMap(({ run }) =>
       run?.startsWith('npm publish') === true ? [run] : [],
     )
-    expect(published).toHaveLength(3)
+    expect(published).toHaveLength(2)
     for (const command of published ?? []) expect(command).toMatch(/ --ignore-scripts --provenance /)
     expect(read(release)).not.toContain('secrets.')
   })

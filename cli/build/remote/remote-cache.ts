@@ -12,14 +12,11 @@ export interface RemoteCache {
   readonly privateKey: KeyObject | undefined
   /** The artefact with a key. `undefined` if there is none, or if the server does not answer as it should. */
   get(this: void, key: string): Promise<Buffer | undefined>
-  /** Resolves to why the server does not have the artefact. `undefined` if it has it now. */
-  put(this: void, key: string, content: Uint8Array): Promise<string | undefined>
+  put(this: void, key: string, content: Uint8Array): Promise<void>
   /** Why the server is not asked any more. `undefined` while it is. */
   trouble(this: void): string | undefined
   /** Number of requests that failed. */
   failed(this: void): number
-  /** Asks the server again after trouble. */
-  tryAgain(this: void): void
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -69,16 +66,13 @@ export function remoteCacheIn(env: Variables): RemoteCache | undefined {
     privateKey,
     get: (key) => ask(key, {}, async (response) => (response.ok ? contentOf(response) : undefined)),
     async put(key, content) {
-      const stored = await ask(key, { method: 'PUT', body: Buffer.from(content) }, async ({ ok, status, body }) => {
+      await ask(key, { method: 'PUT', body: Buffer.from(content) }, async ({ ok, status, body }) => {
         await body?.cancel()
         if (!ok) throw new Error(`it answered ${status}`)
-        return true
       })
-      return stored ? undefined : trouble
     },
     trouble: () => (failures >= mostFailures ? trouble : undefined),
     failed: () => failed,
-    tryAgain: () => void (failures = 0),
   }
 }
 

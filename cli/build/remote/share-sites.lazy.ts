@@ -21,16 +21,12 @@ const mostInVain = 60_000
 export interface SharedSites {
   /** Puts the sites in place that the cache has. @returns their records, by domain */
   take(this: void, sites: ReadonlyMap<string, KnownSite>): Promise<ReadonlyMap<string, SiteRecord>>
-  /** Whether the cache is still used. */
-  answers(this: void): boolean
   /** Says something, and how many artefacts were refused or not asked for. Says instead that the cache is not used any more, but only once. */
   tell(this: void, text?: string): void
-  /** Sends sites that were built. Does nothing without a private key. @returns why some were not sent, if that is so */
-  give(this: void, built: ReadonlyMap<string, SiteRecord>): Promise<string | undefined>
+  /** Sends sites that were built. Does nothing without a private key. */
+  give(this: void, built: ReadonlyMap<string, SiteRecord>): Promise<void>
   /** Number of requests that failed, and of artefacts that were refused. */
   failed(this: void): number
-  /** Uses the cache again after trouble. */
-  tryAgain(this: void): void
 }
 
 export interface ShareOptions extends Pick<SharedParts, 'textRecords'> {
@@ -76,14 +72,9 @@ export function sharedSites(options: ShareOptions): SharedSites | undefined {
       })
       return taken
     },
-    answers: () => cache.trouble() === undefined,
     tell: teller(cache, lost, watch),
     give: siteSender(cache, building, sourceOf, nameOf),
     failed: () => cache.failed() + lost.refused,
-    tryAgain() {
-      lost.inARow = 0
-      cache.tryAgain()
-    },
   }
 }
 
@@ -129,21 +120,19 @@ function siteSender(
   sourceOf: SourceOf,
   nameOf: (domain: string, inputsDigest: string) => ArchiveName,
 ): SharedSites['give'] {
-  const give = async (domain: string, record: SiteRecord, key: KeyObject): Promise<string | undefined> => {
+  const give = async (domain: string, record: SiteRecord, key: KeyObject): Promise<void> => {
     const own = Object.entries(record.files).filter(([path, [, sha256]]) => !sourceOf(path, sha256))
     // A site with pictures of that size is built wherever it is needed.
-    if (own.reduce((sum, [, [bytes]]) => sum + bytes, 0) > mostBytes / 2) return undefined
+    if (own.reduce((sum, [, [bytes]]) => sum + bytes, 0) > mostBytes / 2) return
     const files = new Map(own.map(([path]) => [path, building.mustRead(`${domain}/${path}`)] as const))
     const name = nameOf(domain, record.inputs)
-    return put(archiveKey(name), packSite(name, { record, files }, key))
+    await put(archiveKey(name), packSite(name, { record, files }, key))
   }
   return async (built) => {
-    if (!privateKey) return undefined
-    const why: (string | undefined)[] = []
-    await eachOf([...built], concurrency, async ([domain, record]) =>
-      why.push(trouble() ?? (await give(domain, record, privateKey))),
-    )
-    return why.find((one) => one !== undefined)
+    if (!privateKey) return
+    await eachOf([...built], concurrency, async ([domain, record]) => {
+      if (trouble() === undefined) await give(domain, record, privateKey)
+    })
   }
 }
 

@@ -123,12 +123,6 @@ export const merged = {
   domains: count.describe('Domains of the output.'),
 }
 
-/** A worker that waits for sites to build. */
-export const ready = {
-  environment: z.string().describe('The environment that sites are built for.'),
-  sites: count.describe('Sites of the table.'),
-}
-
 export const listening = {
   port: count.describe('The port of all sites.'),
   url: z.string().describe('The list of sites.'),

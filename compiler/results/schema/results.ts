@@ -18,7 +18,6 @@ import {
   notedText,
   other,
   packageChanges,
-  ready,
   result,
   textToTranslate,
 } from './forms.ts'
@@ -160,7 +159,6 @@ export const resultSchemas = {
     }).describe('With `--dry-run` or `--why`.'),
   ],
   merge: [result('merge', merged)],
-  worker: [event('worker', 'ready', ready)],
   ci: [
     result('ci', {
       engine: z.string().describe('The engine.'),
