@@ -59,7 +59,6 @@ export function fulfilWish(): void {
   if ('consent' in wish) return choose(wish.consent)
   if (wish.visitor === 'new' || wish.visitor === 'returning') forgetAll()
   if (wish.visitor === 'returning') {
-    // The same state as in `microsites telemetry trace --visitor returning`.
     choose('granted', DAY)
     createSession(currentBrowser()).touch(Date.now() - 10 * MINUTE)
   }

@@ -21,7 +21,7 @@ import type { Recorder } from './queue/recorder.ts'
 import { tellOfDropped } from './tell-of-dropped.ts'
 import type { AnalyticsTransport } from './transport.ts'
 
-/** The dependencies of a page's telemetry: those of a browser, of a test, or of a trace. */
+/** The dependencies of a page's telemetry: those of a browser or of a test. */
 export interface TelemetryParts {
   readonly settings: TelemetrySettings
   /** What the first script of the page has recorded. */
@@ -37,7 +37,7 @@ export interface TelemetryParts {
   readonly earlyErrors: EarlyErrors
   connectAnalytics(queue: EventQueue, health: HealthRecord): Promise<AnalyticsTransport>
   readonly connectMonitoring: MonitoringLoaderOptions['connect']
-  /** Wraps analytics before it is used, for the log of a trace or of development. */
+  /** Wraps analytics before it is used, for the log of development. */
   around?(analytics: Analytics, health: HealthRecord): Analytics
   /** Logs to the console for developers. */
   readonly report: (message: string, error?: unknown) => void
@@ -55,8 +55,8 @@ export interface RunningTelemetry {
 }
 
 /**
- * Connects the parts of telemetry and starts them. All access to the environment is injected, so that a trace runs the
- * same code without a browser.
+ * Connects the parts of telemetry and starts them. All access to the environment is injected, so that tests run the same
+ * code without a browser.
  * @throws "No mapping found for origin" on a host that is not in the map (AN-04)
  */
 export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {

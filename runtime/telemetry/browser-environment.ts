@@ -14,8 +14,8 @@ export interface Brand {
 }
 
 /**
- * The environment of telemetry. In a page, it is the browser. `microsites telemetry trace` and tests provide their own,
- * so that the same code runs without a browser.
+ * The environment of telemetry. In a page, it is the browser. Tests provide their own, so that the same code runs without
+ * a browser.
  */
 export interface BrowserEnvironment {
   /** Host without its port, e.g. `paris-luggage.example`. */

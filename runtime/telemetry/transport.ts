@@ -1,7 +1,7 @@
 import type { OutgoingEvent } from './analytics/analytics-event.ts'
 import type { MonitoringReport } from './monitoring/monitoring-report.ts'
 
-/** How analytics events leave the page: through Segment's SDK or, in a test or a trace, into a list. */
+/** How analytics events leave the page: through Segment's SDK or, in a test, into a list. */
 export interface AnalyticsTransport {
   /** Sends an event, and tries again if that fails. Never throws. */
   send(event: OutgoingEvent): void

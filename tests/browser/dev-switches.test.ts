@@ -69,6 +69,7 @@ describe('the switches of a page', () => {
     sent.length = 0
     expect(await page.evaluate(() => navigator.userAgent)).toContain('Googlebot')
     await expect.poll(() => telemetry(page)).toMatch(/Bot\s+yes/)
+    await expect.poll(() => telemetry(page)).toContain('turn analytics off — the visitor is a bot, by the user agent')
     await page.waitForTimeout(1500)
     expect(await telemetry(page)).toMatch(/Delivered\s+0/)
     expect(sent).toEqual([])
@@ -82,6 +83,7 @@ describe('the switches of a page', () => {
     await strip(page).waitFor()
     await flip(page, 'Denied')
     await expect.poll(() => telemetry(page)).toMatch(/analytics denied/)
+    expect(await telemetry(page)).toContain('skips setup — consent refused')
     expect(await strip(page).count()).toBe(0)
     expect(sent).toEqual([])
     await flip(page, 'Granted')

@@ -43,7 +43,6 @@ describe('the command line', () => {
     { args: ['build', '--domain', 'louvr'], says: 'Did you mean `louvre`?' },
     { args: ['build', '--why', 'louvr'], says: 'Did you mean `louvre`?' },
     { args: ['set', 'waikiki', 'type', 'poi'], says: 'is the slug of 2 domains: `waikiki-beach-bags.example`' },
-    { args: ['telemetry', 'trace', '--domain', 'waikiki'], says: 'Name one.' },
   ])('$args is wrong usage: exit 64', ({ args, says }) => {
     const { status, stdout, stderr } = runCli(args)
     expect(stderr).toContain(says)

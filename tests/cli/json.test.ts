@@ -79,7 +79,6 @@ describe('a document is as its schema says', () => {
     [['matrix'], 'microsites.matrix/v1'],
     [['i18n', 'notes', '--language', 'de'], 'microsites.i18n-notes/v1'],
     [['explain', domain], 'microsites.explain/v1'],
-    [['telemetry', 'trace', '--domain', domain], 'microsites.trace/v1'],
     [['build', '--dry-run'], 'microsites.build-plan/v1'],
   ])('%s', (args, schema) => {
     const { status, stdout } = runCli([...args, '--format', 'json'], { cwd: project })

@@ -109,7 +109,6 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
   'i18n check': ['i18n check', `i18n check --language ja --domain ${site}`],
   'i18n notes': ['i18n notes'],
   'telemetry catalogue': ['telemetry catalogue'],
-  'telemetry trace': [`telemetry trace --domain ${site}`, `telemetry trace --domain ${site} --format json`],
   explain: ['explain', `explain ${site}`, `explain ${site} --format json`, `explain ${attack.replaceAll(' ', '_')}`],
   list: ['list', ...['csv', 'json'].map((format) => `list --format ${format}`)],
   matrix: ['matrix', ...['csv', 'json', 'markdown'].map((format) => `matrix --format ${format}`)],

@@ -110,7 +110,6 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
   'i18n check': [`i18n check --language de --domain ${site}`],
   'i18n notes': ['i18n notes'],
   'telemetry catalogue': ['telemetry catalogue --check'],
-  'telemetry trace': [`telemetry trace --domain ${site}`],
   explain: [`explain ${site}`],
   list: ['list'],
   matrix: ['matrix'],

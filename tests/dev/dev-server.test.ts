@@ -291,8 +291,13 @@ describe('microsites dev', () => {
   test('EN-01 on this machine, the preview of a new project measures and sends nothing elsewhere', () => {
     const cwd = starter()
     expect(runCli(['validate'], { cwd })).toMatchObject({ status: 0 })
-    const args = ['telemetry', 'trace', '--domain', 'paris-luggage.example', '--env']
-    expect(runCli([...args, 'preview.localhost'], { cwd }).stdout).toContain('load monitoring')
-    expect(runCli([...args, 'production'], { cwd }).stdout).toContain('add to `environments.production`')
+    const pageIn = (env: string): string => {
+      mustBuild(cwd, ['--domain', 'paris-luggage.example', '--env', env, '--out', env])
+      return readFileSync(join(cwd, env, 'paris-luggage.example/index.html'), 'utf8')
+    }
+    const local = pageIn('preview.localhost')
+    expect(local).toMatch(/"telemetry":\{[^<]*"intake":"http:\/\/localhost:4400"/)
+    for (const service of ['segment', 'datadog']) expect(local).toContain(`"${service}":{`)
+    expect(pageIn('production')).not.toContain('"telemetry":')
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { traceBrowser } from '../../cli/telemetry/trace-browser.ts'
 import type { Domain } from '../../generated/host-map.ts'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { createAnalytics } from '../../runtime/telemetry/analytics/create-analytics.ts'
@@ -11,6 +10,7 @@ import { watchAnalytics } from '../../runtime/telemetry/debug/watch-analytics.ts
 import { healthRecord } from '../../runtime/telemetry/health.ts'
 import { limits } from '../../runtime/telemetry/limits.ts'
 import { EventQueue } from '../../runtime/telemetry/queue/event-queue.ts'
+import { fakeBrowser } from './fake-browser.ts'
 
 const host: Domain = 'louvre-luggage.example'
 const settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'> = {
@@ -21,16 +21,9 @@ const settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'> = {
 const reasons = { granted: 'consent given', denied: 'consent refused', unknown: 'consent not given yet' } as const
 
 function watched(verdict: Verdict = 'granted') {
-  const { browser } = traceBrowser({
-    host,
-    userAgent: 'Mozilla/5.0',
-    botCheck: '',
-    flagged: false,
-    path: '/',
-    search: '',
-  })
+  const browser = fakeBrowser()
   const health = healthRecord()
-  const log = createTraceLog(browser.now)
+  const log = createTraceLog(() => 0)
   const analytics = createAnalytics({
     queue: new EventQueue(browser, health, { facts: { language: 'en', route: '/', siteType: 'poi' } }),
     browser,
@@ -118,19 +111,16 @@ describe('watching analytics', () => {
 
 describe('what the overlay shows', () => {
   const shown = (verdict: Verdict) => {
-    const { browser } = traceBrowser({
-      host,
-      userAgent: 'Mozilla/5.0',
-      botCheck: '',
-      flagged: false,
-      path: '/',
-      search: '',
-    })
+    const browser = fakeBrowser()
     const { plain, health } = watched(verdict)
     plain.page({ name: 'Microsites' })
     const parts = { settings, browser, consent: { verdict: () => verdict } } as unknown as TelemetryParts
     const running = { analytics: plain, monitoring: { state: 'waiting' }, health } as unknown as RunningTelemetry
-    return telemetryState(parts, running, createTraceLog(browser.now))
+    return telemetryState(
+      parts,
+      running,
+      createTraceLog(() => 0),
+    )
   }
 
   test('AN-23 the view that waits for the choice is in the queue', () => {
@@ -145,7 +135,7 @@ describe('what the overlay shows', () => {
 test('the log keeps the newest entries', () => {
   const log = createTraceLog(() => 0)
   for (let count = 0; count <= limits.debug.entries; count++)
-    log.note({ outcome: 'does', lane: 'page', what: String(count), reason: '' })
+    log.note({ outcome: 'does', what: String(count), reason: '' })
   expect(log.entries).toHaveLength(limits.debug.entries)
   expect(log.entries[0]?.what).toBe('1')
 })

@@ -1,9 +1,8 @@
 import type { Command, CommandGroup } from '../../program/command.ts'
 import { catalogue } from './catalogue.ts'
-import { trace } from './trace.ts'
 
 /** In the order of `--help`. */
-const commands: readonly Command[] = [catalogue, trace]
+const commands: readonly Command[] = [catalogue]
 
 export const telemetry: CommandGroup = {
   name: 'telemetry',

@@ -216,19 +216,6 @@ export const resultSchemas = {
     other('http://json-schema.org/draft-07/schema#').describe('A JSON Schema of all events.'),
     result('telemetry catalogue', generated).describe('With `--write` or `--check`.'),
   ],
-  'telemetry trace': [
-    document('microsites.trace/v1', {
-      domain,
-      environment: z.string().describe('The environment.'),
-      url: z.string().describe('The URL that the visitor opens.'),
-      visitor: z.string().describe('The visitor.'),
-      steps: z.array(z.looseObject({ step: z.string().describe('What the visitor does.') })).describe('In order.'),
-    }),
-    result('telemetry trace', {
-      measured: z.literal(false).describe('The environment measures nothing.'),
-      environment: z.string().describe('The environment.'),
-    }),
-  ],
   completion: [
     result('completion', {
       shell: z.string().describe('The shell.'),

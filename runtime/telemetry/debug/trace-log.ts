@@ -1,22 +1,15 @@
 import { limits } from '../limits.ts'
-import type { EventFields } from './describe-event.ts'
 
 /** `does` is a step of telemetry itself. The others are what happened to a reported event. */
-export type Outcome = 'waits' | 'sends' | 'drops' | 'fails' | 'skips' | 'does'
-
-/** Where a step happens: in the page, in the queue, or at one of the two SDKs. */
-export type Lane = 'page' | 'queue' | 'segment' | 'datadog'
+type Outcome = 'waits' | 'sends' | 'drops' | 'fails' | 'skips' | 'does'
 
 export interface TraceEntry {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly outcome: Outcome
-  readonly lane: Lane
   /** The call or the step, e.g. `page Microsites {"route":"/"}`. */
   readonly what: string
   readonly reason: string
-  /** For an event: its parts. */
-  readonly event?: EventFields
   /** For an event: how it differs from the catalogue. */
   readonly problems?: readonly string[]
 }

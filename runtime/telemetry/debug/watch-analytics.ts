@@ -35,21 +35,20 @@ export function watchAnalytics(watched: WatchedAnalytics): Analytics {
       const { state } = analytics
       const done = analytics.setup()
       const what = 'setup'
-      if (verdict() !== 'granted') log.note({ outcome: 'skips', lane: 'page', what, reason: whyVerdict() })
-      else if (state !== 'not set up') log.note({ outcome: 'skips', lane: 'page', what, reason: `already ${state}` })
-      else if (analytics.state === 'not set up') log.note({ outcome: 'skips', lane: 'page', what, reason: whyOff() })
+      if (verdict() !== 'granted') log.note({ outcome: 'skips', what, reason: whyVerdict() })
+      else if (state !== 'not set up') log.note({ outcome: 'skips', what, reason: `already ${state}` })
+      else if (analytics.state === 'not set up') log.note({ outcome: 'skips', what, reason: whyOff() })
       else {
-        log.note({ outcome: 'does', lane: 'page', what, reason: whyVerdict() })
+        log.note({ outcome: 'does', what, reason: whyVerdict() })
         void done.then(() => {
           if (analytics.state === 'setting up')
             log.note({
               outcome: 'does',
-              lane: 'queue',
               what: 'leave the stored events to the next page',
               reason: whyOff(),
             })
           else if (analytics.state !== 'ready')
-            log.note({ outcome: 'does', lane: 'segment', what: 'turn analytics off', reason: whyOff() + lost() })
+            log.note({ outcome: 'does', what: 'turn analytics off', reason: whyOff() + lost() })
         })
       }
       return done
@@ -64,7 +63,7 @@ export function watchAnalytics(watched: WatchedAnalytics): Analytics {
     },
     stop() {
       const done = analytics.stop()
-      log.note({ outcome: 'does', lane: 'segment', what: 'stop', reason: whyVerdict() + lost() })
+      log.note({ outcome: 'does', what: 'stop', reason: whyVerdict() + lost() })
       return done
     },
   }
@@ -82,14 +81,13 @@ function eventLog({ health, log, verdict, whyVerdict, sent }: WatchedAnalytics) 
       const before = { counts: counts(), sent: sent(), total: total() }
       // Analytics adds the browser's name later, so an identify event is not complete yet.
       const problems = event.type === 'identify' ? {} : { problems: verdictOf(event) }
-      const entry = { ...describeEvent(event), ...problems }
+      const entry = { what: describeEvent(event), ...problems }
       try {
         run()
       } catch (error) {
         log.note({
           ...entry,
           outcome: 'fails',
-          lane: 'page',
           reason: error instanceof Error ? error.message : String(error),
         })
         throw error
@@ -101,11 +99,11 @@ function eventLog({ health, log, verdict, whyVerdict, sent }: WatchedAnalytics) 
       const cause = dropped.find((one) => one !== 'superseded')
       if (cause) {
         const reason = cause === 'consent' ? whyVerdict() : dropReasons[cause]
-        return log.note({ ...entry, outcome: 'drops', lane: 'queue', reason })
+        return log.note({ ...entry, outcome: 'drops', reason })
       }
       const waits = verdict() === 'granted' ? 'analytics is being set up' : whyVerdict()
       const reason = dropped.length > 0 ? `${waits}; takes the place of the page event before it` : waits
-      log.note({ ...entry, outcome: 'waits', lane: 'queue', reason })
+      log.note({ ...entry, outcome: 'waits', reason })
     },
     /** Text about the queued events that were dropped since the last entry. */
     lost(): string {

@@ -17,14 +17,14 @@ export function watchTelemetry(parts: TelemetryParts, log: TraceLog): TelemetryP
   let sent = 0
   const choices = (): string => purposes.map((purpose) => `${purpose} ${consent.verdict(purpose)}`).join(', ')
   // Subscribes first, so that the entry comes before the effects of the choice.
-  consent.subscribe(() => log.note({ outcome: 'does', lane: 'page', what: 'hear a choice', reason: choices() }))
+  consent.subscribe(() => log.note({ outcome: 'does', what: 'hear a choice', reason: choices() }))
   noteRecorded(parts, log)
   return {
     ...parts,
     browser,
     async connectAnalytics(...given) {
       const reason = `${consentReason(parts, 'analytics')}, and no bot`
-      log.note({ outcome: 'does', lane: 'segment', what: 'load analytics', reason })
+      log.note({ outcome: 'does', what: 'load analytics', reason })
       return watchTransport(await parts.connectAnalytics(...given), {
         log,
         onSent: () => {
@@ -35,7 +35,6 @@ export function watchTelemetry(parts: TelemetryParts, log: TraceLog): TelemetryP
     async connectMonitoring(...given) {
       log.note({
         outcome: 'does',
-        lane: 'datadog',
         what: 'load monitoring',
         reason: `${consentReason(parts, 'monitoring')}, and no bot`,
       })
@@ -60,8 +59,7 @@ function noteRecorded(parts: TelemetryParts, log: TraceLog): void {
   for (const { event } of parts.recorder?.events ?? [])
     log.note({
       outcome: 'waits',
-      lane: 'queue',
-      ...describeEvent(event),
+      what: describeEvent(event),
       reason:
         parts.consent.verdict('analytics') === 'granted'
           ? 'analytics is being set up'
@@ -84,17 +82,16 @@ function watchBrowser({ browser, settings }: TelemetryParts, log: TraceLog): Bro
       try {
         const answer = await browser.fetch(address, init)
         const body = address === settings.botCheck ? ` ${await answer.clone().text()}` : ''
-        log.note({ outcome: 'does', lane: 'page', what, reason: `answered ${answer.status}${body}` })
+        log.note({ outcome: 'does', what, reason: `answered ${answer.status}${body}` })
         return answer
       } catch (error) {
-        log.note({ outcome: 'fails', lane: 'page', what, reason: String(error) })
+        log.note({ outcome: 'fails', what, reason: String(error) })
         throw error
       }
     },
     onFirstScroll(run) {
       log.note({
         outcome: 'waits',
-        lane: 'datadog',
         what: 'monitoring',
         reason: 'for the first scroll of an error page',
       })
@@ -105,7 +102,7 @@ function watchBrowser({ browser, settings }: TelemetryParts, log: TraceLog): Bro
 }
 
 function watchMonitoring(transport: MonitoringTransport, parts: TelemetryParts, log: TraceLog): MonitoringTransport {
-  const note = (what: string): void => log.note({ outcome: 'sends', lane: 'datadog', what, reason: 'monitoring is on' })
+  const note = (what: string): void => log.note({ outcome: 'sends', what, reason: 'monitoring is on' })
   const own: Omit<MonitoringTransport, 'stop'> = {
     addError(error, context) {
       note(`error ${error instanceof Error ? error.name : typeof error}`)
@@ -131,7 +128,7 @@ function watchMonitoring(transport: MonitoringTransport, parts: TelemetryParts, 
     },
     record(wanted) {
       const reason = wanted ? `recordings: ${consentReason(parts, 'replay')}` : 'no consent to recordings'
-      log.note({ outcome: 'does', lane: 'datadog', what: wanted ? 'record the screen' : 'record nothing', reason })
+      log.note({ outcome: 'does', what: wanted ? 'record the screen' : 'record nothing', reason })
       transport.record(wanted)
     },
   }

@@ -14,7 +14,7 @@ export function watchTransport(
       const first = event.type !== 'identify' && event.properties?.['sessionStart'] === true
       const reason =
         event.type === 'identify' ? 'traits of the visitor' : first ? 'first of its session' : 'same session'
-      log.note({ outcome: 'sends', lane: 'segment', ...describeEvent(event), reason, problems: verdictOf(event) })
+      log.note({ outcome: 'sends', what: describeEvent(event), reason, problems: verdictOf(event) })
       transport.send(event)
     },
   }

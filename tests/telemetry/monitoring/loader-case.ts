@@ -22,6 +22,15 @@ export const settings: TelemetrySettings = {
   },
 }
 
+/** Monitoring that sends nothing. */
+export const silentMonitoring: MonitoringTransport = {
+  addError: () => {},
+  addAction: () => {},
+  report: () => {},
+  record: () => {},
+  stop: () => Promise.resolve(),
+}
+
 /** A loader in a browser that is moved by hand. */
 export interface LoaderCase {
   readonly monitoring: Monitoring

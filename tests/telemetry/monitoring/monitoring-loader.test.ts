@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../runtime/telemetry/limits.ts'
 import { timing } from '../../../runtime/telemetry/monitoring/timing.ts'
-import { silentMonitoring } from '../../../cli/telemetry/silent-monitoring.ts'
-import { loaderCase, settings } from './loader-case.ts'
+import { loaderCase, settings, silentMonitoring } from './loader-case.ts'
 
 describe('when monitoring is loaded', () => {
   test.each(['/', '/legal/'] as const)('MO-01 at once on %s, and once', async (route) => {
