@@ -11,18 +11,17 @@ const domain = 'kranich-bridge-bags.example'
 let dev: DevRun
 let browser: Browser
 
-/** Adds three environments that measure visits alone: two at the same hosts, and one at others. */
+/** Adds two environments that measure visits alone: one at the hosts that `dev` serves, and one at others. */
 async function prepare(): Promise<(project: string) => void> {
   const port = await freePort()
   return (project) => {
     addEnvironment(project, 'local', port)
-    addEnvironment(project, 'twin', port)
     addEnvironment(project, 'elsewhere', port, { hosts: '"{domain}.elsewhere.localhost"' })
   }
 }
 
 beforeAll(async () => {
-  dev = await startDev('travel', await prepare(), 'local')
+  dev = await startDev('travel', await prepare())
   browser = await startBrowser()
 })
 afterAll(async () => {
@@ -83,7 +82,7 @@ describe('the switches of a page', () => {
     await strip(page).waitFor()
     await flip(page, 'Denied')
     await expect.poll(() => telemetry(page)).toMatch(/analytics denied/)
-    expect(await telemetry(page)).toContain('skips setup — consent refused')
+    expect(await telemetry(page)).toContain('stop — consent refused; of what waited, 1 dropped')
     expect(await strip(page).count()).toBe(0)
     expect(sent).toEqual([])
     await flip(page, 'Granted')
@@ -120,20 +119,20 @@ describe('the switches of a page', () => {
 
   test('an environment shows the same page as it would be there', async () => {
     const { page } = await open()
-    expect(await telemetry(page)).toMatch(/Environment\s+local/)
+    expect(await telemetry(page)).toMatch(/Environment\s+preview\.localhost/)
     const environments = page.getByRole('group', { name: 'Environment' })
-    await environments.getByRole('link', { name: 'twin' }).click()
-    await environments.locator('[aria-current]', { hasText: 'twin' }).waitFor()
+    await environments.getByRole('link', { name: 'local', exact: true }).click()
+    await environments.locator('[aria-current]', { hasText: /^local$/ }).waitFor()
     expect(page.url()).toBe(dev.address(domain))
-    expect(await telemetry(page)).toMatch(/Environment\s+twin/)
+    expect(await telemetry(page)).toMatch(/Environment\s+local/)
     await environments.getByRole('link', { name: 'elsewhere' }).click()
     await page.waitForURL(`http://${domain}.elsewhere.localhost:${dev.port}/`)
     expect(await telemetry(page)).toMatch(/Environment\s+elsewhere/)
     // Each host remembers separately whether the bar is open.
     await page.getByRole('button', { name: 'Dev' }).click()
-    await environments.getByRole('link', { name: 'local' }).click()
+    await environments.getByRole('link', { name: 'preview.localhost' }).click()
     await page.waitForURL(dev.address(domain))
-    expect(await telemetry(page)).toMatch(/Environment\s+local/)
+    expect(await telemetry(page)).toMatch(/Environment\s+preview\.localhost/)
     await page.context().close()
   })
 

@@ -18,7 +18,7 @@ export function askDev(
   }: { method?: string; body?: string | Buffer; headers?: Record<string, string> } = {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
+    const asked = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (answer) => {
       let text = ''
       answer.on('data', (part: Buffer) => (text += part.toString()))
       answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: text }))
