@@ -7,6 +7,7 @@ import { followScript } from './follow-stored.ts'
 import { inlineStyle } from './inline-texts.ts'
 import { jsonLd, speaksForItself } from './json-ld.ts'
 import { openGraph } from './open-graph.ts'
+import { speakScript } from './speak-stored.ts'
 
 export interface DocumentParts extends PageTitle {
   readonly data: PageData
@@ -70,6 +71,7 @@ function headOf(parts: DocumentParts, follows: boolean): string {
   return (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     (follows ? `<script>${followScript}</script>` : '') +
+    (data.errorTexts?.length ? `<script>${speakScript}</script>` : '') +
     `<title>${escapeHtml(title)}</title>` +
     (description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`) +
     (head.indexable ? '' : '<meta name="robots" content="noindex">') +

@@ -1,4 +1,5 @@
 import { followScript } from './follow-stored.ts'
+import { speakScript } from './speak-stored.ts'
 
 /** The exact inline texts in the pages of a template, for their hashes in a policy. */
 export interface InlineTexts {
@@ -8,7 +9,7 @@ export interface InlineTexts {
 
 /** @param styles the style sheets of the template's pages, minified */
 export function inlineTexts(styles: readonly string[]): InlineTexts {
-  return { styles: styles.map(inlineStyle), scripts: [followScript] }
+  return { styles: styles.map(inlineStyle), scripts: [followScript, speakScript] }
 }
 
 /** Escapes end tags, the only way out of a style element. `<\/` means the same in CSS. */

@@ -167,6 +167,33 @@ describe('what is remembered', () => {
     await context.close()
   })
 
+  test('SH-02 an error page says its message first in the language that was chosen, then in the others', async () => {
+    const { page, context, problems } = await from('en-US')
+    const messages = () =>
+      page
+        .locator('.error > section, .error li')
+        .evaluateAll((all) =>
+          all.map((one) => [
+            one.closest<HTMLElement>('[lang]')?.lang,
+            one.querySelector('h1, h2')?.textContent,
+            one.querySelector('a')?.getAttribute('href')?.replace(location.origin, ''),
+          ]),
+        )
+    await page.goto(opened.table.address(kyoto, '/nothing-here'))
+    const [english, german, japanese] = await messages()
+    expect([english?.[0], german?.[0], japanese?.[0]]).toEqual(['en-US', 'de-DE', 'ja-JP'])
+    await page.evaluate(() => localStorage.setItem('microsites.language', 'ja'))
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    expect(await messages()).toEqual([japanese, german, english])
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    expect(await messages()).toEqual([japanese, german, english])
+    expect(problems.filter((one) => !one.includes('404'))).toEqual([])
+    await context.close()
+  })
+
   test('SH-02 an error page changes nothing either if a link of a page leads to it', async () => {
     const { page, context } = await from('en-US')
     await page.goto(opened.table.address(kyoto, '/de/'))
