@@ -34,10 +34,11 @@ export const add: Command = {
     const { readProject } = await import('../project/read-project.ts')
     const { addRow } = await import('../../compiler/edit/edit-table.ts')
     const after = textOption(options, 'after')
-    const asked = await readProject(checkoutAt(host))
+    const checkout = checkoutAt(host)
+    const asked = await readProject(checkout)
     // Nobody should answer in vain.
     if (after !== undefined) siteNamed(asked, after)
-    const row = await newRow(domain, options, asked, host)
+    const row = await newRow(domain, options, asked, host, checkout)
     return runEdit(host, options['dryRun'] === true, (project) => {
       const behind = after === undefined ? undefined : siteNamed(project, after)
       return addRow(project.context.ast, row.domain, row.fields, behind)

@@ -1,53 +1,51 @@
 import { slugFrom } from '../../compiler/domain/slug.ts'
+import { addRow } from '../../compiler/edit/edit-table.ts'
+import { askUntilValid } from '../program/ask-until-valid.ts'
 import { textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
+import type { Checkout } from '../project/checkout.ts'
 import type { ReadProject } from '../project/read-project.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { fieldValue, position } from './field-value.ts'
+import { editProblem } from './run-edit.ts'
 
 export interface NewRow {
   readonly domain: string
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** The row to add. Asks the user for missing values. Throws if a required one is missing and nobody can be asked. */
+type Answers = Readonly<Record<'domain' | 'type' | 'slug' | 'name' | 'locales', string | undefined>>
+
+/**
+ * The row to add. Asks the user for missing values, and again if an answer would be an error in the table. Throws if a
+ * required value is missing and nobody can be asked.
+ */
 export async function newRow(
   given: string | undefined,
   options: CommandOptions,
-  { context }: ReadProject,
-  { ask }: Pick<Host, 'ask'>,
+  project: ReadProject,
+  { ask, progress }: Pick<Host, 'ask' | 'progress'>,
+  checkout: Checkout,
 ): Promise<NewRow> {
+  const [type, slug, name, locales] = ['type', 'slug', 'name', 'locales'].map((one) => textOption(options, one))
+  const known: Answers = { domain: given, type, slug, name, locales }
+  const rowOf = rowsWith(options, project)
+  if (ask) return rowOf(await askedFor(known, rowOf, project, { ask, progress }, checkout))
   const missing = [
     ...(given === undefined ? ['the domain'] : []),
-    ...['type', 'slug'].filter((name) => textOption(options, name) === undefined).map((name) => `\`--${name}\``),
+    ...(['type', 'slug'] as const).filter((one) => known[one] === undefined).map((one) => `\`--${one}\``),
   ]
-  if (!ask && missing.length > 0)
-    throw new CommandFailure(
-      exitCodes.usage,
-      `Missing: ${missing.join(', ')}. E.g. \`microsites add paris-luggage.example --type city --slug paris --name Paris\`.`,
-    )
-  const need = async (value: string | undefined, question: string, what: string): Promise<string> => {
-    const answer = value ?? (await ask?.(question))?.trim() ?? ''
-    if (answer === '') throw new CommandFailure(exitCodes.usage, `${what} is missing.`)
-    return answer
-  }
-  const may = async (name: string, question: string): Promise<string | undefined> => {
-    const value = textOption(options, name) ?? (await ask?.(question))?.trim()
-    return value === '' ? undefined : value
-  }
-  const domain = await need(given, 'Domain: ', 'The domain')
-  const type = await need(textOption(options, 'type'), `Type (${context.ast.siteTypes.join(', ')}): `, '`--type`')
-  const name = await may('name', 'Name of the place: ')
-  const suggested = name === undefined ? '' : slugFrom(name)
-  const slug = await need(
-    textOption(options, 'slug') ??
-      (suggested === '' ? undefined : (await ask?.(`Slug (${suggested}): `))?.trim() || (ask && suggested)),
-    'Slug: ',
-    '`--slug`',
+  if (missing.length === 0) return rowOf(known)
+  throw new CommandFailure(
+    exitCodes.usage,
+    `Missing: ${missing.join(', ')}. E.g. \`microsites add paris-luggage.example --type city --slug paris --name Paris\`.`,
   )
-  const locales = await may('locales', 'Locales (empty for the default): ')
+}
+
+/** Makes rows of answers, with the place that the options describe. Valid words stand for missing answers. */
+function rowsWith(options: CommandOptions, { context }: ReadProject): (answers: Answers) => NewRow {
   const [kind, country, timeZone, geo] = ['kind', 'country', 'timeZone', 'geo'].map((one) => textOption(options, one))
   const place = {
     ...(kind !== undefined && { kind }),
@@ -55,7 +53,7 @@ export async function newRow(
     ...(timeZone !== undefined && { timeZone }),
     ...(geo !== undefined && { geo: position(geo) }),
   }
-  return {
+  return ({ domain = 'place.example', type = context.ast.siteTypes[0], slug = 'place', name, locales }) => ({
     domain,
     fields: {
       type,
@@ -64,5 +62,42 @@ export async function newRow(
       ...(Object.keys(place).length > 0 && { place }),
       ...(name !== undefined && { names: { [context.defaultLanguage ?? 'en']: name } }),
     },
+  })
+}
+
+/** All answers: those that are known, and what the user says for the others. */
+async function askedFor(
+  known: Answers,
+  rowOf: (answers: Answers) => NewRow,
+  project: ReadProject,
+  host: Parameters<typeof askUntilValid>[0],
+  checkout: Checkout,
+): Promise<Answers> {
+  const { ast } = project.context
+  let answers = known
+  const problemOf = async (more: Partial<Answers>): Promise<string | undefined> => {
+    const { domain, fields } = rowOf({ ...answers, name: answers.name ?? 'Place', ...more })
+    const planned = addRow(ast, domain, fields)
+    return 'problem' in planned ? planned.problem : editProblem(checkout, project, [planned])
   }
+  const answer = async (field: keyof Answers, question: string, preset?: string | null): Promise<void> => {
+    if (answers[field] !== undefined) return
+    const value = await askUntilValid<string | undefined>(host, question, async (typed) => {
+      const text = typed === '' ? preset : typed
+      if (text === undefined) return { problem: 'This has no default.' }
+      const problem = text === null ? undefined : await problemOf({ [field]: text })
+      return problem === undefined ? (text ?? undefined) : { problem }
+    })
+    answers = { ...answers, [field]: value }
+  }
+  // Nobody should answer in vain.
+  const refused = await problemOf({})
+  if (refused !== undefined) throw new CommandFailure(exitCodes.findings, `${refused} Nothing was written.`)
+  await answer('domain', 'Domain: ')
+  await answer('type', `Type (${ast.siteTypes.join(', ')}): `)
+  await answer('name', 'Name of the place: ', null)
+  const suggested = slugFrom(answers.name ?? '')
+  await answer('slug', suggested === '' ? 'Slug: ' : `Slug (${suggested}): `, suggested === '' ? undefined : suggested)
+  await answer('locales', 'Locales (empty for the default): ', null)
+  return answers
 }

@@ -22,6 +22,7 @@ import { styleFor } from '../text/style.ts'
 import type { Style } from '../text/style.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { addedFindings } from './added-findings.ts'
+import { newWarnings } from './new-warnings.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
 import { withTexts } from './with-texts.ts'
 import { writtenErrors } from './written-errors.ts'
@@ -43,7 +44,42 @@ async function editOnce(checkout: Checkout, host: Host, dryRun: boolean, plan: P
   const project = await readProject(checkout)
   const planned = plan(project)
   if ('problem' in planned) throw new CommandFailure(exitCodes.findings, `${planned.problem} Nothing was written.`)
-  const edits = [planned].flat()
+  const { textOf, texts, added, after, more, errors } = await effectOf(checkout, project, [planned].flat())
+  if (errors.length > 0) {
+    const count = plural(errors.length, 'error')
+    const why = more.length > 0 ? `the files would have ${count} more` : `the new text has ${count}`
+    return findingsFailure({ ...after.report, diagnostics: errors }, host, `Nothing was written, because ${why}:\n\n`)
+  }
+  const style = styleFor(host.color)
+  const changed = [...texts].flatMap(([file, text]) => {
+    const diff = textOf(file) === '' ? newFileText(file, text, style) : diffText(file, textOf(file), text, style)
+    return diff === '' ? [] : [{ file, diff }]
+  })
+  const result = { dryRun, changed, newWarnings: changed.length > 0 ? added.length : 0 }
+  if (changed.length === 0)
+    return { exitCode: exitCodes.ok, result, stdout: 'Nothing to do: the files already contain this change.\n' }
+  if (!dryRun) replaceFiles(checkout.root, await withSchemas(checkout, project.sources, texts))
+  const warned = newWarnings(added, dryRun)
+  return {
+    exitCode: exitCodes.ok,
+    result,
+    stdout: `${changed.map(({ diff }) => diff).join('')}${dryRun ? 'Nothing was written.\n' : ''}`,
+    ...(warned && { stderr: warned }),
+  }
+}
+
+/** What the first error would be that edits add, or that is in their text, and how to fix it. */
+export async function editProblem(
+  checkout: Checkout,
+  project: ReadProject,
+  edits: readonly TextEdit[],
+): Promise<string | undefined> {
+  const { errors } = await effectOf(checkout, project, edits)
+  return errors[0] && `${errors[0].message} ${errors[0].help}`
+}
+
+/** The files after edits, and the findings that are new then. */
+async function effectOf(checkout: Checkout, project: ReadProject, edits: readonly TextEdit[]) {
   const textOf = textIn(project.sources)
   const texts = new Map(
     [...new Set(edits.map(({ span }) => span.file))].map((file) => [
@@ -60,29 +96,7 @@ async function editOnce(checkout: Checkout, host: Host, dryRun: boolean, plan: P
   const more = added.filter(({ severity }) => severity === 'error')
   const wrong = writtenErrors(edits, after.report.diagnostics, (file) => texts.get(file) ?? '')
   const errors = more.length > 0 ? more : wrong
-  if (errors.length > 0) {
-    const count = plural(errors.length, 'error')
-    const why = more.length > 0 ? `the files would have ${count} more` : `the new text has ${count}`
-    return findingsFailure({ ...after.report, diagnostics: errors }, host, `Nothing was written, because ${why}:\n\n`)
-  }
-  const style = styleFor(host.color)
-  const changed = [...texts].flatMap(([file, text]) => {
-    const diff = textOf(file) === '' ? newFileText(file, text, style) : diffText(file, textOf(file), text, style)
-    return diff === '' ? [] : [{ file, diff }]
-  })
-  const newWarnings = changed.length > 0 ? added.length : 0
-  const result = { dryRun, changed, newWarnings }
-  if (changed.length === 0)
-    return { exitCode: exitCodes.ok, result, stdout: 'Nothing to do: the files already contain this change.\n' }
-  if (!dryRun) replaceFiles(checkout.root, await withSchemas(checkout, project.sources, texts))
-  const warned =
-    added.length > 0 ? `${plural(added.length, 'new warning')}: run \`microsites validate\` for details\n` : ''
-  return {
-    exitCode: exitCodes.ok,
-    result,
-    stdout: `${changed.map(({ diff }) => diff).join('')}${dryRun ? 'Nothing was written.\n' : ''}`,
-    ...(warned && { stderr: warned }),
-  }
+  return { textOf, texts, added, after, more, errors }
 }
 
 /** A new file: its texts are those that the command says. */

@@ -7,6 +7,7 @@ import { sortDiagnostics } from '../../compiler/diagnostic/sort.ts'
 import { textIn } from '../../compiler/source/source-file.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { addedFindings } from '../edit/added-findings.ts'
+import { newWarnings } from '../edit/new-warnings.ts'
 import { diffText } from '../edit/diff-text.ts'
 import { withSchemas } from '../edit/with-schemas.lazy.ts'
 import { withTexts } from '../edit/with-texts.ts'
@@ -121,18 +122,16 @@ async function importSheet(
   if (changed.size > 0 && !options.dryRun) replaceFiles(checkout.root, await withSchemas(checkout, sources, changed))
   const style = styleFor(host.color)
   const diffs = [...changed].map(([path, text]) => ({ file: path, diff: diffText(path, textOf(path), text, style) }))
-  const newWarnings = changed.size > 0 ? added.length : 0
   const result = {
     dryRun: options.dryRun,
     changed: diffs,
-    newWarnings,
+    newWarnings: changed.size > 0 ? added.length : 0,
     rows: sheet.rows.length,
     skipped: sheet.skipped.map(({ line, reason }) => ({ line, reason })),
     ignored: sheet.ignored,
     lacking,
   }
-  const warned =
-    newWarnings > 0 ? `${plural(newWarnings, 'new warning')}: run \`microsites validate\` for details\n` : ''
+  const warned = changed.size > 0 ? newWarnings(added, options.dryRun) : ''
   return {
     exitCode: exitCodes.ok,
     result,

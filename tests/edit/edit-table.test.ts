@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { newRow } from '../../cli/edit/new-row.ts'
 import { flowText } from '../../compiler/edit/flow-text.ts'
 import { compiled } from '../lookup/compiled-fixture.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { edit, table } from './edited-project.ts'
 
 describe('set', () => {
@@ -173,18 +174,33 @@ describe('add', () => {
     expect({ status, sites }).toEqual({ status: exit, sites: table })
   })
 
-  test('asks for what is left out, where somebody is there', async () => {
+  test('says in one sentence of JSON why it is refused', () => {
+    const { stdout } = edit(['add', 'x.example', '--type', 'city', '--slug', 'Not valid', '--format', 'json'])
+    const { message } = JSON.parse(stdout) as { message: string }
+    expect(message).toMatch(/^Nothing was written, because [^\n]+: [^\n]*`Not valid`[^\n]*$/)
+  })
+
+  test('asks for what is left out, where somebody is there, and again for what the table refuses', async () => {
     const asked: string[] = []
-    const answers = ['oslo-bags.example', 'city', 'Oslo S', '', '']
+    const said: string[] = []
+    const answers = ['Oslo', 'oslo-bags.example', '', 'capital', 'city', 'Oslo S', 'Oslo', '', 'oslo', '']
     const ask = (question: string): Promise<string> => {
       asked.push(question)
       return Promise.resolve(answers.shift() ?? '')
     }
-    expect(await newRow(undefined, {}, await compiled(), { ask })).toEqual({
+    const host = { ask, progress: (text: string) => void said.push(text) }
+    const checkout = { root: temporaryFolder(), env: {}, projectCode: false }
+    expect(await newRow(undefined, {}, await compiled(), host, checkout)).toEqual({
       domain: 'oslo-bags.example',
       fields: { type: 'city', slug: 'oslo-s', names: { en: 'Oslo S' } },
     })
-    expect(asked[3]).toBe('Slug (oslo-s): ')
+    expect(asked.map((question) => question.split(/[ :]/)[0]).join(' ')).toBe(
+      'Domain Domain Type Type Type Name Slug Slug Locales Locales',
+    )
+    expect(asked[6]).toBe('Slug (oslo-s): ')
+    expect(said.map((text) => /`[^`]*`|This.*/.exec(text)?.[0]).join(' ')).toBe(
+      '`Oslo` This has no default. `capital` `Oslo` `oslo-bags.example`',
+    )
   })
 })
 
@@ -193,6 +209,22 @@ describe('--dry-run', () => {
     const { stdout, sites } = edit(['rename', 'rome-bags.example', 'roma-bags.example', '--dry-run'])
     expect(stdout).toBe('sites.yaml:14\n-   rome-bags.example:\n+   roma-bags.example:\nNothing was written.\n')
     expect(sites).toBe(table)
+  })
+
+  test('names the new warnings, which `validate` would not show', () => {
+    const { stderr } = edit([
+      'add',
+      'rome-again.example',
+      '--type',
+      'city',
+      '--slug',
+      'rome',
+      '--name',
+      'Rome',
+      '--dry-run',
+    ])
+    expect(stderr).toMatch(/^\d+ new warnings?:\n( {2}[a-z]+\/[a-z-]+: .+\n)+$/)
+    expect(stderr).toContain('  site/shared-slug: The slug `rome` is shared by')
   })
 })
 

@@ -1,3 +1,5 @@
+import { askUntilValid, isProblem } from '../../program/ask-until-valid.ts'
+import type { Problem } from '../../program/ask-until-valid.ts'
 import { textOption } from '../../program/command.ts'
 import type { CommandOptions } from '../../program/command.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
@@ -6,8 +8,6 @@ import { exitCodes } from '../../program/outcome.ts'
 import { defaultAnswers, languagesIn, typeIn } from './starter-answers.ts'
 import type { FirstSite, StarterAnswers } from './starter-answers.ts'
 import { starterFindings } from './starter-files.ts'
-
-type Problem = { readonly problem: string }
 
 /**
  * What a new project is about. Options win. On a terminal the user is asked for the rest, otherwise the defaults hold,
@@ -31,13 +31,10 @@ export async function askAnswers(options: CommandOptions, { ask, env, progress }
       return result
     }
     const shown = preset === undefined ? `${question}: ` : `${question} (${preset}): `
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
-      const text = (await asked(shown)).trim() || preset
-      const result = text === undefined ? { problem: 'This has no default.' } : await read(text)
-      if (!isProblem(result)) return result
-      progress(`  ${result.problem}\n`)
-    }
-    throw new CommandFailure(exitCodes.usage, 'Nothing was written.')
+    return askUntilValid({ ask: asked, progress }, shown, (typed) => {
+      const text = typed || preset
+      return text === undefined ? { problem: 'This has no default.' } : read(text)
+    })
   }
   /** The answers so far, or what `validate` finds in them. */
   const checked = async (answers: StarterAnswers): Promise<StarterAnswers | Problem> => {
@@ -67,10 +64,3 @@ export async function askAnswers(options: CommandOptions, { ask, env, progress }
 
 /** The answer, also the default one, that keeps both sample sites. */
 const sampleDomain = 'paris-luggage.example'
-
-/** Enough for people. It ends a terminal that answers nothing. */
-const mostAttempts = 10
-
-function isProblem(result: unknown): result is Problem {
-  return typeof result === 'object' && result !== null && 'problem' in result
-}
