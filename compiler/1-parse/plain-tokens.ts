@@ -2,6 +2,7 @@ import { CST, Lexer, Parser } from 'yaml'
 import type { Report } from '../diagnostic/define.ts'
 import { spanOf } from '../source/node.ts'
 import type { Fragment } from '../source/node.ts'
+import type { Span } from '../source/span.ts'
 import { excerpt } from './excerpt.ts'
 import { yamlNotPlain } from './findings/yaml/not-plain.ts'
 import { yamlTooDeep } from './findings/yaml/too-deep.ts'
@@ -48,25 +49,37 @@ export function plainTokens(fragment: Fragment, report: Report): readonly CST.To
   const tokens: CST.Token[] = []
   let refused = 0
   let inScalar = false
+  // What an anchor begins is one mistake, however often it is used.
+  const shared: { readonly what: string; readonly fix: string; readonly span: Span }[] = []
   for (const lexeme of new Lexer().lex(fragment.text)) {
     const { offset } = parser
-    const at = () => ({ at: spanOf(fragment, [offset, offset + lexeme.length]) })
-    const ban = inScalar ? undefined : banned[CST.tokenType(lexeme) ?? '']
+    const spanHere = () => spanOf(fragment, [offset, offset + lexeme.length])
+    const type = inScalar ? null : CST.tokenType(lexeme)
+    const ban = banned[type ?? '']
     inScalar = lexeme === CST.SCALAR
     // A marker at the start of the file has no effect.
     const isStart = lexeme === '---' && /^(?:\s|#.*)*$/.test(fragment.text.slice(0, offset))
     if (ban && !isStart) {
       const before = fragment.text.slice(Math.max(0, offset - 100), offset)
       const fix = typeof ban.fix === 'string' ? ban.fix : ban.fix(excerpt(lexeme), before)
-      report(yamlNotPlain, { what: ban.what(excerpt(lexeme)), fix }, at())
-      if (++refused === limits.marks) return undefined
+      const what = ban.what(excerpt(lexeme))
+      if (type === 'anchor' || (type === 'alias' && shared.length > 0)) shared.push({ what, fix, span: spanHere() })
+      else report(yamlNotPlain, { what, fix }, { at: spanHere() })
+      if (++refused === limits.marks) break
     }
     for (const token of parser.next(lexeme)) tokens.push(token)
     if (parser.stack.length > limits.depth && parser.stack.filter((token) => 'items' in token).length > limits.depth) {
-      report(yamlTooDeep, { limit: limits.depth }, at())
-      return undefined
+      report(yamlTooDeep, { limit: limits.depth }, { at: spanHere() })
+      refused++
+      break
     }
   }
+  const [first, ...others] = shared
+  if (first) {
+    const related = others.map(({ span }) => ({ span, message: 'also here' }))
+    report(yamlNotPlain, first, { at: first.span, related })
+  }
+  if (refused > 0) return undefined
   for (const token of parser.end()) tokens.push(token)
-  return refused === 0 ? tokens : undefined
+  return tokens
 }

@@ -35,6 +35,8 @@ function alike(name: string, candidates: Iterable<string>): string | undefined {
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   // Longer words are not typing mistakes: no name of ours is that long, and comparing them costs time.
   if (word.length > 64) return undefined
+  // One letter of two tells nothing: who writes `es` means Spanish, not `en`.
+  if (/^[a-z]{2}$/.test(word) && isLanguage(word)) return undefined
   const limit = word.length < 4 ? 1 : 2
   let best: { candidate: string; edits: number } | undefined
   for (const candidate of candidates) {
@@ -44,6 +46,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { candidate, edits }
   }
   return best?.candidate ?? alike(word, candidates)
+}
+
+function isLanguage(code: string): boolean {
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
 }
 
 /** ` Did you mean …?`, or an empty text. */

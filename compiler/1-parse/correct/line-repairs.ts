@@ -26,6 +26,16 @@ export function* lineRepairs(line: Line): Generator<Repair> {
     )
   if (new RegExp(`^${key}$`).test(content) && next && next.indent > indent)
     yield whole(`${before}${content}:`, `\`${content}\` needs a colon after it`, `Write \`${content}:\`.`)
+  if (previous && /^\s*[\w-]+:$/.test(previous.text) && previous.indent === indent && !/:(?: |$)/.test(content)) {
+    const joined = `${previous.text.trim()} ${content}`
+    yield {
+      range: [previous.start, end],
+      by: before + joined,
+      at,
+      problem: `\`${content}\` is not indented below \`${previous.text.trim()}\``,
+      fix: `Write \`${joined}\` on one line.`,
+    }
+  }
   const [, word, rest] = /^([\w-]+) +(\S.*)$/.exec(content) ?? []
   if (word !== undefined && /\w/.test(word) && rest !== undefined)
     yield whole(`${before}${word}: ${rest}`, `\`${word}\` needs a colon after it`, `Write \`${word}: ${rest}\`.`)

@@ -29,6 +29,7 @@ function* addressVariants(text: string): Generator<string> {
     /\]\((\S+)\)$/.exec(text)?.[1] ?? (text.split('://').length === 2 ? text.replaceAll(' ', '%20') : text)
   yield address.replace(/^http:/, 'https:')
   yield text.replace(/^mailto:/i, '')
+  yield address.replace(/^https?:\/\/[^\s/?#]*@/i, 'https://')
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address)) yield `https://${address}`
   yield text.replace(/\s*[([]at[)\]]\s*/i, '@')
   yield text.replace(/^mailto:/i, '').replace(/[?#].*$/, '')

@@ -4,7 +4,10 @@ import { atMost } from './at-most.ts'
 import { mediaPath } from './media.ts'
 
 /** An address that pages link to. */
-const link = atMost(limits.addressCharacters).regex(/^https?:\/\/[^\s]+$/, 'a URL that starts with `https://`')
+const link = atMost(limits.addressCharacters).regex(
+  /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/,
+  'a URL that starts with `https://`, without a user name',
+)
 
 const hexColor = z
   .string()

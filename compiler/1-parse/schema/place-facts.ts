@@ -27,7 +27,7 @@ const asOf = (what: string) =>
 
 const sourced = {
   source: atMost(limits.addressCharacters)
-    .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/, 'a URL that starts with `https://`')
+    .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/, 'a URL that starts with `https://`, without a user name')
     .describe('URL of the source, e.g. `https://www.station.example/hours`.'),
   asOf: asOf('Date on which the source was last checked'),
 }

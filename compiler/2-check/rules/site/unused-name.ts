@@ -28,8 +28,8 @@ export const siteUnusedName = defineRule<{ language: string; hint: string }>({
       const names = site.row.value.names ?? {}
       const without = [...offered].filter((language) => !Object.hasOwn(names, language))
       for (const language of Object.keys(names))
-        // Other rules report a language that the site offers.
-        if (!offered.has(language) && (statusOf(language) ?? 'served') !== 'served')
+        // Other rules report a language that the site offers, or that the runtime names but cannot serve.
+        if (!offered.has(language) && !languages.includes(language) && (statusOf(language) ?? 'served') !== 'served')
           report({ language, hint: hintFor(language, without) }, { at: spanAt(site.row, ['names', language], 'key') })
     }
   },
