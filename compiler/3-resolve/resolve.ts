@@ -25,6 +25,7 @@ import type {
   ReservationSettings,
   ResolvedName,
   Site,
+  SiteFacts,
 } from './project.ts'
 
 /** The resolved project. Applies defaults and looks up references. Cannot fail for a checked project. */
@@ -81,11 +82,18 @@ export function resolve(ast: CheckedAst): Project {
       ...(timeZone !== undefined && { timeZone }),
       ...(geo && { geo }),
       names: namesOf(names, defaultLanguage, name),
-      facts,
+      facts: onlyFacts(facts),
       ...(image && { image }),
       ...movedFrom(movedPaths.get(site.domain)),
     }
   }
+}
+
+/** Does not compile for a field that is not a fact: each new field of rows needs its own place in a site. */
+function onlyFacts<Facts extends SiteFacts>(
+  facts: Facts & Record<Exclude<keyof Facts, keyof SiteFacts>, never>,
+): SiteFacts {
+  return facts
 }
 
 /** The languages of each site. Sites with the same ones share a list, so that you can cache by it. */
