@@ -29,11 +29,11 @@ export function failureLine({ command, exitCode, message, findings }: Failure): 
 /** What a command prints on standard output: its result, its own JSON, or why it has neither. */
 export function outcomeJson(
   command: string,
-  { exitCode, result, stdout = '', stderr = '', findings }: Outcome,
+  { exitCode, result, stdout = '', stderr = '', message = stderr, findings }: Outcome,
 ): string {
   if (result) return line({ schema: 'microsites.result/v1', command, ok: exitCode === 0, exitCode, ...result })
   if (stdout !== '') return stdout
-  return failureLine({ command, exitCode, message: stderr, findings })
+  return failureLine({ command, exitCode, message, findings })
 }
 
 /** Whether a command line asks for JSON, also if the rest of it is wrong. */

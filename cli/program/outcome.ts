@@ -27,6 +27,8 @@ export interface Outcome {
    * command fails without a result.
    */
   readonly result?: Readonly<Record<string, unknown>>
+  /** Why the command fails, in a sentence, if `stderr` says more. */
+  readonly message?: string
   /** The findings that stopped the command, as data. */
   readonly findings?: readonly object[]
   /** The result, for standard output. */
