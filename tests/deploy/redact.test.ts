@@ -60,6 +60,18 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64')
 const escapes = (text: string, of: (unit: number) => string): string =>
   Array.from({ length: text.length }, (_, at) => of(text.charCodeAt(at))).join('')
 
+/** A table of a text's bytes, 16 in a line, with their offset before and the text behind them. */
+const dumped = (text: string, colon: string, columns: (hex: string) => string): string =>
+  Buffer.from(`user:${text}`)
+    .toString('hex')
+    .replace(/.{1,32}/g, (hex, at: number) => {
+      const ascii = Buffer.from(hex, 'hex')
+        .toString('latin1')
+        .replace(/[^ -~]/g, '.')
+      return `\n${(at / 2).toString(16).padStart(8, '0')}${colon}${columns(hex)}${ascii}`
+    })
+    .concat('\n')
+
 const encodings: Readonly<Record<string, (secret: string) => string>> = {
   raw: (secret) => secret,
   base64,
@@ -93,6 +105,14 @@ const encodings: Readonly<Record<string, (secret: string) => string>> = {
   'capital letters': (secret) => secret.toUpperCase(),
   backwards: (secret) => Array.from(secret).toReversed().join(''),
   'base64 in a URL': (secret) => encodeURIComponent(base64(`user:${secret}`)),
+  xxd: (secret) => dumped(secret, ': ', (hex) => hex.replace(/.{4}(?=.)/g, '$& ').padEnd(41)),
+  'hexdump -C': (secret) =>
+    dumped(secret, '  ', (hex) =>
+      hex
+        .replace(/../g, '$& ')
+        .replace(/^.{24}/, '$& ')
+        .padEnd(50),
+    ),
   'URL in JSON in numbers': (secret) =>
     escapes(encodeURIComponent(secret), (unit) => `\\u${unit.toString(16).padStart(4, '0')}`),
 }

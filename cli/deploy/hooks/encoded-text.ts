@@ -35,6 +35,13 @@ const backslash: Encoding = {
       : Buffer.from(hex, 'hex'),
 }
 
+/** A line of `xxd`, `hexdump -C` or `od -tx1`: its offset, its bytes, and what they are as text. */
+const dump: Encoding = {
+  pattern:
+    /^[0-9a-f]{6,10}:? {1,2}((?:[0-9a-f]{4} ){1,8}(?:[0-9a-f]{2}\b)?|(?:[0-9a-f]{2}(?: {1,2}|$)){1,16}).*(?:\n(?=[0-9a-f]{6,10}:? {1,2}[0-9a-f]{2}))?/gim,
+  decoded: ([, bytes = '']) => Buffer.from(bytes.replaceAll(' ', ''), 'hex'),
+}
+
 const octalByte = (digits: string): string => String.fromCharCode(parseInt(digits, 8) & 255)
 
 function character(code: string | undefined, base: number): string {
@@ -45,7 +52,7 @@ function character(code: string | undefined, base: number): string {
 /** What a text may mean: as it is, decoded in one way, and in two, since programs print addresses as JSON or in markup. */
 export function viewsOf(bytes: Buffer): readonly View[] {
   const plain: View = { bytes }
-  const once = [url, html, backslash].flatMap((encoding) => decoded(plain, encoding) ?? [])
+  const once = [url, html, backslash, dump].flatMap((encoding) => decoded(plain, encoding) ?? [])
   const twice = once.flatMap((view) => [url, html, backslash].flatMap((encoding) => decoded(view, encoding) ?? []))
   return [plain, ...once, ...twice]
 }
