@@ -7,6 +7,11 @@ export const functionRoom = 8_600
 /** https://developers.cloudflare.com/pages/configuration/redirects/ (a pattern is a dynamic redirect) */
 const cloudflare = { lines: 2_000, patterns: 100, characters: 1_000 }
 
+/** Whether `_redirects` cannot name an address: a colon begins a placeholder there. */
+export function hasPlaceholder(from: string): boolean {
+  return from.includes(':')
+}
+
 /** How many characters some redirects take in a CloudFront function. */
 export function functionLength(redirects: readonly SiteRedirect[]): number {
   return redirects.reduce((sum, [from, to]) => sum + JSON.stringify([from, to, 301]).length + 1, 0)
@@ -24,6 +29,9 @@ export function exceededLimits(redirects: readonly SiteRedirect[]): readonly str
     // Each address has a line with and one without a slash at the end.
     ...exceeded('Cloudflare Pages', 2 * (redirects.length - patterns), cloudflare.lines, 'lines'),
     ...exceeded('Cloudflare Pages', patterns, cloudflare.patterns, 'patterns'),
+    ...(redirects.some(([from]) => hasPlaceholder(from))
+      ? ['`_redirects` of Netlify and Cloudflare Pages (`:` in a URL)']
+      : []),
     ...exceeded('Cloudflare Pages', longest, cloudflare.characters, 'characters in a line'),
   ]
 }

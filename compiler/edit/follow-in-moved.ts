@@ -15,7 +15,7 @@ export function followInMoved({ header }: ProjectAst, site: SiteAst, domain: str
     const isWithin = from?.path !== undefined && from.domain === site.domain
     const leads = 'value' in value && value.value === site.domain
     return [
-      ...(isWithin ? [rewritten(fragment, keyAt, `${domain}${from.path}`)] : []),
+      ...(isWithin ? [rewritten(fragment, keyAt, `${domain}${key.slice(from.domain.length)}`)] : []),
       ...(leads ? [rewritten(fragment, value.at, domain)] : []),
     ]
   })

@@ -1,6 +1,6 @@
 import type { Environment, Site } from '../../3-resolve/project.ts'
 import { hostName } from '../../domain/host-name.ts'
-import { below } from '../../domain/moved-address.ts'
+import { below, spellingsOf } from '../../domain/moved-address.ts'
 import { siteRedirects } from '../../domain/site-redirects.ts'
 import { aliasHosts, homeOf, originOf } from '../addresses.ts'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
@@ -124,7 +124,7 @@ export function redirectRules(site: Site): readonly RedirectRule[] {
   // Netlify treats addresses with and without a trailing slash as equal; other hosts do not.
   return siteRedirects(site).flatMap(([from, to]) =>
     permanent(
-      from.endsWith(below) ? [from] : [from, `${from}/`],
+      spellingsOf(from).flatMap((one) => (one.endsWith(below) ? [one] : [one, `${one}/`])),
       // The fragment tells the start page that its language was asked for, so it does not follow a stored one.
       from === `/${first}` && others.length > 0 ? `${to}#${first}` : to,
     ),

@@ -123,7 +123,7 @@ error_page 500 502 503 504 /500.html;
 
 function location(rule: RedirectRule): string {
   const path = rule.from.endsWith('*') ? rule.from.slice(0, -1) : rule.from
-  return `location ${path === rule.from ? '=' : '^~'} ${quoted(decodeURI(path))} {\n  ${answer(rule)}\n}\n`
+  return `location ${path === rule.from ? '=' : '^~'} ${literal(decodeURIComponent(path))} {\n  ${answer(rule)}\n}\n`
 }
 
 function answer({ to, status }: Omit<RedirectRule, 'from'>): string {
@@ -140,5 +140,10 @@ function variable(header: string): string {
 /** A quoted nginx string, which no value can escape from. Throws if the text has a control character, `$` or `\`. */
 function quoted(text: string): string {
   if (/[\p{Cc}$\\]/u.test(text)) throw new Error(`nginx cannot be told ${JSON.stringify(text)}.`)
+  return literal(text)
+}
+
+/** A quoted text in which `$` starts no variable, because nginx knows none there. */
+function literal(text: string): string {
   return `"${text.replaceAll('"', String.raw`\"`)}"`
 }

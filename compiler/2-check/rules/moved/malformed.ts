@@ -2,23 +2,32 @@ import { isDomain, isPageAddress, movedAddress } from '../../../domain/moved-add
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 
-export const movedMalformed = defineRule<{ text: string; to: string; wanted: 'source' | 'domain' | 'page' }>({
+export const movedMalformed = defineRule<{
+  text: string
+  to: string
+  wanted: 'source' | 'domain' | 'page' | 'one'
+}>({
   code: 'moved/malformed',
   severity: 'error',
-  message: ({ text, wanted }) =>
-    wanted === 'source'
-      ? `\`moved\` names \`${text}\`, which is neither a domain nor a URL of a site.`
-      : `\`moved\` redirects to \`${text}\`, which is not ${wanted === 'domain' ? 'a domain' : 'the path of a page'}.`,
+  message: ({ text, to, wanted }) =>
+    wanted === 'one'
+      ? `\`moved\` names \`${text}\`, which is the same URL as \`${to}\`.`
+      : wanted === 'source'
+        ? `\`moved\` names \`${text}\`, which is neither a domain nor a URL of a site.`
+        : `\`moved\` redirects to \`${text}\`, which is not ${wanted === 'domain' ? 'a domain' : 'the path of a page'}.`,
   help: ({ wanted, text, to }) => {
     const meant = text
-      .toLowerCase()
-      .replace(/^https?:\/\//, '')
+      .replace(/^https?:\/\//i, '')
+      .replace(/^[^/]+/, (domain) => domain.toLowerCase())
       .replace(/[?#].*$|\/+$/g, '')
+      .replaceAll(' ', '%20')
+      .replaceAll(/%(?![\da-f]{2})/gi, '%25')
     if (wanted === 'source' && movedAddress(meant)) return `Write \`${meant}: ${to}\`.`
     return {
       source:
-        'Write a domain in lowercase letters, e.g. `old-bags.example`, or a domain and a path, e.g. `paris-bags.example/old-slug/city`, without `https://`, `?`, spaces or a slash at the end. A path can end in `/*`.',
+        'Write a domain in lowercase letters, e.g. `old-bags.example`, or a domain and a path, e.g. `paris-bags.example/old-slug/city`, without `https://`, `?` or a slash at the end. A path can end in `/*`, and has no other `*`.',
       domain: 'Write the domain of a site, e.g. `paris-bags.example`.',
+      one: 'Remove one of the two lines.',
       page: 'Write the path of a page on the same site, e.g. `/` or `/de/`.',
     }[wanted]
   },
@@ -29,12 +38,18 @@ export const movedMalformed = defineRule<{ text: string; to: string; wanted: 'so
   },
   check({ ast: { header } }, report) {
     if (!header) return
+    const seen = new Map<string, string>()
     for (const [from, to] of Object.entries(header.value.moved ?? {})) {
       const source = movedAddress(from)
       if (!source) {
         report({ text: from, to, wanted: 'source' }, { at: spanAt(header, ['moved', from], 'key') })
         continue
       }
+      const key = source.domain + (source.path ?? '')
+      const first = seen.get(key)
+      if (first !== undefined)
+        report({ text: from, to: first, wanted: 'one' }, { at: spanAt(header, ['moved', from], 'key') })
+      seen.set(key, from)
       const wanted = source.path === undefined ? 'domain' : 'page'
       if (wanted === 'domain' ? isDomain(to) : isPageAddress(to)) continue
       report({ text: to, to, wanted }, { at: spanAt(header, ['moved', from]) })

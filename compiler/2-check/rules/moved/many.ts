@@ -1,4 +1,4 @@
-import { exceededLimits } from '../../../domain/redirect-limits.ts'
+import { exceededLimits, hasPlaceholder } from '../../../domain/redirect-limits.ts'
 import { siteRedirects } from '../../../domain/site-redirects.ts'
 import { sitePath } from '../../../domain/slug.ts'
 import { groupBy } from '../../../source/group-by.ts'
@@ -9,12 +9,12 @@ import { defineRule } from '../../rule.ts'
 export const movedMany = defineRule<{ domain: string; limits: readonly string[]; folder: string }>({
   code: 'moved/many',
   severity: 'warning',
-  message: ({ domain, limits }) => `\`${domain}\` has more redirects than fit into ${limits.join(' and ')}.`,
+  message: ({ domain, limits }) => `\`${domain}\` has redirects that do not fit into ${limits.join(' and ')}.`,
   help: ({ domain, folder }) =>
     `Use one line for a folder, e.g. \`${domain}/${folder}/*: /\`, or remove old URLs that have no visits. If you use other hosts, waive this warning in microsites.yaml.`,
   subject: ({ domain }) => domain,
   docs: {
-    why: 'Hosts limit redirects. On CloudFront, a function of at most 10,240 bytes does them; a site with more is built without that function. Cloudflare Pages reads 2,000 lines and 100 patterns of `_redirects`, each of at most 1,000 characters, and drops the rest. An old URL takes two lines, with and without a slash at the end. Netlify has no fixed limit and recommends patterns from 10,000 lines on; nginx has none.',
+    why: 'Hosts limit redirects. On CloudFront, a function of at most 10,240 bytes does them; a site with more is built without that function. Cloudflare Pages reads 2,000 lines and 100 patterns of `_redirects`, each of at most 1,000 characters, and drops the rest. An old URL takes two lines, with and without a slash at the end. Neither it nor Netlify reads a `:` in a URL. Netlify has no fixed limit and recommends patterns from 10,000 lines on; nginx has none.',
     bad: '300 lines of `moved:` for one site',
     good: 'moved: { rome-bags.example/places/*: / }',
   },
@@ -33,7 +33,7 @@ export const movedMany = defineRule<{ domain: string; limits: readonly string[];
       if (limits.length === 0) continue
       const folders = [...groupBy(entries, ({ source }) => source.path?.split('/')[1] ?? '')]
       const [folder = 'old'] = folders
-        .filter(([name]) => name.length < 40 && name !== slug && !languages.includes(name))
+        .filter(([name]) => name.length < 40 && !hasPlaceholder(name) && name !== slug && !languages.includes(name))
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([name]) => name)
       report({ domain: site.domain, limits, folder }, { at: domainSpan(site) })

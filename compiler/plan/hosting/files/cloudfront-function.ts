@@ -18,7 +18,7 @@ export const cloudfrontFunction: HostFile = {
     // The function removes the trailing slash of an address before it compares.
     const held = redirects.filter(({ from }) => from.length === 1 || !from.endsWith('/'))
     if (functionLength(held.map(({ from, to }) => [from, to])) > functionRoom) return undefined
-    const rules = held.map(({ from, to, status }) => [from, to, status])
+    const rules = held.map(({ from, to, status }) => [decodeURIComponent(from), to, status])
     return fitting(`var rules = ${JSON.stringify(rules)}
 var homes = ${JSON.stringify(homes)}
 ${aliasRules(aliases)}
@@ -28,10 +28,12 @@ ${aliasAnswer(aliases)}  // Two slashes would begin the address of another host.
   var uri = request.uri.replace(/^[\\/\\\\]+/, '/')
   // No rule is for what a deployment is verified by.
   if (uri.indexOf('/.well-known/') === 0) return request
-  var path = uri.length > 1 && uri.slice(-1) === '/' ? uri.slice(0, -1) : uri
+  var asked = uri
+  try { asked = decodeURIComponent(uri) } catch (e) {}
+  var path = asked.length > 1 && asked.slice(-1) === '/' ? asked.slice(0, -1) : asked
   for (var i = 0; i < rules.length; i++) {
     var from = rules[i][0]
-    var fits = from.slice(-1) === '*' ? uri.indexOf(from.slice(0, -1)) === 0 : path === from
+    var fits = from.slice(-1) === '*' ? asked.indexOf(from.slice(0, -1)) === 0 : path === from
     if (fits) return away(rules[i][1], rules[i][2], request)
   }
   var page = uri.toLowerCase().replace(/\\/(index\\.html)?$/, '') + '/'

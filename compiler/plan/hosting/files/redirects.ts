@@ -1,3 +1,4 @@
+import { hasPlaceholder } from '../../../domain/redirect-limits.ts'
 import type { HostFile } from './host-file.ts'
 
 /**
@@ -11,7 +12,7 @@ export const redirects: HostFile = {
   content: (_domain, { redirects: rules, errorFolders, homes, aliases }) =>
     [
       ...(aliases?.hosts.map((host) => `https://${host}/* ${aliases.to}/:splat 301!\n`) ?? []),
-      ...rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`),
+      ...rules.filter(({ from }) => !hasPlaceholder(from)).map(({ from, to, status }) => `${from} ${to} ${status}\n`),
       ...homes.slice(1).flatMap((to) => {
         const from = to.toUpperCase()
         return [`${from.slice(0, -1)} ${to} 301\n`, `${from} ${to} 301\n`]
