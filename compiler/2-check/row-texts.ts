@@ -1,33 +1,49 @@
+import type { ProjectAst } from '../1-parse/ast.ts'
 import type { SiteRow } from '../1-parse/schema/sites.ts'
-import type { Path } from '../source/node.ts'
+import type { Located, Path } from '../source/node.ts'
+import { brandsOf } from './brands.ts'
 
-/** A text of a row that travellers read. */
+/** A text of the tables that travellers read, and its key. */
 export interface RowText {
+  readonly row: Located<unknown>
   readonly path: Path
+  readonly key: string
   readonly text: string
 }
 
-const fields = ['names', 'exits', 'directions', 'protection', 'facts', 'points'] as const
+const fields = ['names', 'image', 'exits', 'directions', 'protection', 'facts', 'points'] as const
+const ofBrands = ['name', 'operator', 'address'] as const
 
 /** Keys whose values are not shown as a text. */
-const hidden: ReadonlySet<string> = new Set(['id', 'source', 'asOf'])
+const hidden: ReadonlySet<string> = new Set(['id', 'source', 'asOf', 'files'])
 
 /** A row of sites.yaml, or one of facts.yaml, which has no names. */
 type TextRow = Partial<Pick<SiteRow, (typeof fields)[number]>>
 
-/** The texts of a row that travellers read and that `isWanted` accepts, with their paths. */
-export function rowTexts(row: TextRow, isWanted: (text: string) => boolean): readonly RowText[] {
+/** The texts of all rows and brands that travellers read and that `isWanted` accepts. */
+export function rowTexts(
+  { sites, facts, platform }: ProjectAst,
+  isWanted: (text: string) => boolean,
+): readonly RowText[] {
   const found: RowText[] = []
-  // Most rows have none, so paths are only made for those that do.
-  for (const field of fields) if (has(row[field], isWanted)) collect(row[field], [field])
+  if (platform)
+    for (const { path, brand } of brandsOf(platform.value))
+      for (const field of ofBrands) collect(brand[field], platform, [...path, field])
+  for (const site of sites)
+    for (const { row } of [site, ...(facts.get(site.domain) ?? [])]) {
+      const value: TextRow = row.value
+      // Most rows have none, so paths are only made for those that do.
+      for (const field of fields) if (has(value[field], isWanted)) collect(value[field], row, [field])
+    }
   return found
 
-  function collect(value: unknown, path: Path): void {
+  function collect(value: unknown, row: Located<unknown>, path: Path): void {
     if (typeof value === 'string') {
-      if (isWanted(value)) found.push({ path, text: value })
-    } else if (Array.isArray(value)) for (const [index, one] of value.entries()) collect(one, [...path, index])
+      const key = String(path.findLast((step) => typeof step === 'string'))
+      if (isWanted(value)) found.push({ row, path, key, text: value })
+    } else if (Array.isArray(value)) for (const [index, one] of value.entries()) collect(one, row, [...path, index])
     else if (typeof value === 'object' && value !== null)
-      for (const [key, one] of Object.entries(value)) if (!hidden.has(key)) collect(one, [...path, key])
+      for (const [key, one] of Object.entries(value)) if (!hidden.has(key)) collect(one, row, [...path, key])
   }
 }
 

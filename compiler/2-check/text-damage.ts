@@ -44,14 +44,13 @@ const misread = new RegExp(`[\\u00C2-\\u00DF]${follower}|[\\u00E0-\\u00EF]${foll
 export function textDamage(text: string): TextDamage | undefined {
   const left = note.exec(text)?.[0]
   if (left !== undefined) return { problem: `is a note: \`${left}\``, step: 'Write the real text.' }
-  if (isNoName(text))
-    return { problem: `is only \`${text}\`, which stands for no value`, step: 'Write the real text, or leave it out.' }
   return strangeDamage(text)
 }
 
 /** Whether a closer look at a text is worth it. */
 export function looksDamaged(text: string): boolean {
-  return !ordinary.test(text) || note.test(text) || misread.test(text) || isNoName(text)
+  // `place/spreadsheet-error` reports what is not a text at all.
+  return !isNoName(text) && (!ordinary.test(text) || note.test(text) || misread.test(text))
 }
 
 function strangeDamage(text: string): TextDamage | undefined {

@@ -7,6 +7,9 @@ import { compiled } from '../lookup/compiled-fixture.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { edit, table } from './edited-project.ts'
 
+/** What programs and people write in place of a value. */
+const nothing = ['#N/A', '#REF!', 'Err:502', '(blank)', 'NULL', 'TBD', 'n/a', 'xxx', '???']
+
 describe('set', () => {
   test.each([
     ['a value', ['slug', 'paris-city'], '    slug: paris\n', '    slug: paris-city\n'],
@@ -82,7 +85,7 @@ describe('set', () => {
     expect(sites).toBe(text.replace('    slug: rome\r\n', '    slug: rome\r\n    locales: both\r\n'))
   })
 
-  test.each([
+  test.each<readonly [readonly string[], number, string]>([
     [['slug', 'Paris!'], 1, 'site/invalid-slug'],
     [['type', 'hotel'], 1, 'site/unknown-type'],
     [['locales', 'fr'], 1, 'locale/unknown'],
@@ -93,6 +96,7 @@ describe('set', () => {
     [['slug', 'x', '--unset'], 64, 'Name a value'],
     [['hours', '--unset'], 1, 'has no `hours`'],
     [['slug.deep', 'x'], 1, 'is not a map'],
+    ...nothing.map((value) => [['names.en', value], 1, 'place/spreadsheet-error'] as const),
   ])('%j is refused: exit %i', (args, exit, says) => {
     const { status, stderr, stdout, sites } = edit(['set', 'paris-bags.example', ...args])
     expect(stderr).toContain(says)
@@ -156,7 +160,7 @@ describe('add', () => {
     expect(edit(args, { text: table.trimEnd() }).sites).toBe(table + row)
   })
 
-  test.each([
+  test.each<readonly [readonly string[], number, string]>([
     [['add', 'rome-bags.example', '--type', 'city', '--slug', 'rome-2'], 1, 'host/duplicate'],
     [['add', 'http://x.example/', '--type', 'city', '--slug', 'x'], 1, 'host/invalid'],
     [['add', 'x.example', '--slug', 'x'], 64, 'Missing: `--type`. E.g. `microsites add '],
@@ -168,6 +172,7 @@ describe('add', () => {
     [[...args, '--geo', '48.8,2.3,1'], 64, 'is not a position.'],
     [[...args, '--geo', '0x10,1e1'], 64, 'is not a position.'],
     [[...args, '--geo', '91,2.3'], 1, 'shape/'],
+    ...nothing.map((value) => [[...args.slice(0, -1), value], 1, 'place/spreadsheet-error'] as const),
   ])('%j is refused: exit %i', (wrong, exit, says) => {
     const { status, stderr, sites } = edit(wrong)
     expect(stderr).toContain(says)

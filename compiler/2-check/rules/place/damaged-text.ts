@@ -17,14 +17,11 @@ export const placeDamagedText = defineRule<TextDamage & { key: string; isAlone: 
     good: 'names: { en: Cologne Cathedral }',
   },
   check({ ast }, report) {
-    for (const site of ast.sites)
-      for (const { row } of [site, ...(ast.facts.get(site.domain) ?? [])])
-        for (const { path, text } of rowTexts(row.value, looksDamaged)) {
-          const damage = textDamage(text)
-          const key = String(path.findLast((step) => typeof step === 'string'))
-          // A cell of an imported file has no key either.
-          const isAlone = typeof path.at(-1) === 'number' || !row.fragment.file.endsWith('.yaml')
-          if (damage) report({ ...damage, key, isAlone }, { at: spanAt(row, path) })
-        }
+    for (const { row, path, key, text } of rowTexts(ast, looksDamaged)) {
+      const damage = textDamage(text)
+      // A cell of an imported file has no key either.
+      const isAlone = typeof path.at(-1) === 'number' || !row.fragment.file.endsWith('.yaml')
+      if (damage) report({ ...damage, key, isAlone }, { at: spanAt(row, path) })
+    }
   },
 })
