@@ -32,7 +32,7 @@ export function serverI18n(locale: string, texts: Texts): ServerI18n {
 
 /** A page must not show a key instead of its text. The error fails the site and names the key. */
 function refuseKey(key: string): never {
-  throw new Error(`The text \`${key}\` is missing. Its namespace must be among those of locales.yaml.`)
+  throw Object.assign(new Error(`The text \`${key}\` is missing.`), { missingText: key })
 }
 
 /** Texts that are cached in a language: those of some sites. More would fill the memory in a build of thousands. */

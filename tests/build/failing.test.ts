@@ -1,7 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { build, digestsIn, domains, edit, flaws, leftovers, manifestOf, mustBuild, newProject } from './project.ts'
+import { runCli } from '../run-cli.ts'
+import {
+  build,
+  digestsIn,
+  domains,
+  edit,
+  flaws,
+  leftovers,
+  manifestOf,
+  mustBuild,
+  newProject,
+  preload,
+} from './project.ts'
 
 function writeTemplate(project: string, body: string): void {
   mkdirSync(join(project, 'templates/poi'), { recursive: true })
@@ -96,6 +108,35 @@ export const template: Template = {
     )
     expect(build(project).stderr).toMatch(/reading 'inline'\) \(templates\/poi\/template\.tsx:[12]:\d+\)/)
   })
+
+  test.each([
+    ['heroo.title', 'Did you mean `hero.title`?'],
+    ['form.bagCuont', 'Did you mean `form.bagCount`?'],
+    ['platform.nine', 'Its namespace must be among those of locales.yaml.'],
+  ])('the text `%s` is missing, and the one that was meant is named', (key, says) => {
+    const project = newProject()
+    const page = `Page: ({ data }) => { const t = useTexts(); return <h1>{t('${key}' as any)}</h1> }`
+    writeTemplate(
+      project,
+      `import { useTexts } from 'microsites/runtime'\n${throwing.replace(/Page: [^]*?\n {2}\},/, `${page},`)}`,
+    )
+    expect(build(project).stderr).toContain(`The text \`${key}\` is missing. ${says} (templates/poi/template.tsx:`)
+  })
+
+  test.each([['build'], ['validate', '--pages']])(
+    '%s does not begin with packages that Yarn has not put into folders',
+    (...args) => {
+      const project = newProject()
+      expect(runCli(args, { cwd: project, env: preload('pnp') })).toEqual({
+        status: 64,
+        stdout: '',
+        stderr:
+          'Yarn has installed the packages with Plug’n’Play, which `microsites` cannot build with. Write `nodeLinker: node-modules` into .yarnrc.yml, and run `yarn install`.\n',
+      })
+      expect(existsSync(join(project, 'dist'))).toBe(false)
+      expect(runCli(['validate'], { cwd: project, env: preload('pnp') }).status).toBe(0)
+    },
+  )
 
   test('a template that fails as soon as it is loaded is named as that', () => {
     const project = newProject()
