@@ -13,9 +13,13 @@ import { withName } from './with-name.ts'
 /** Path, relative to a folder, to content. */
 type Files = ReadonlyMap<string, string>
 
-/** The paths that a folder lacks, or whose content differs. */
+/** The paths that a folder lacks, or whose content differs. Git for Windows may have changed the line ends. */
 export function staleFiles(folder: Tree, files: Files): readonly string[] {
-  return [...files].filter(([path, content]) => folder.text(path) !== content).map(([path]) => path)
+  return [...files].filter(([path, content]) => textOf(folder, path) !== content).map(([path]) => path)
+}
+
+function textOf(folder: Tree, path: string): string | undefined {
+  return folder.text(path)?.replaceAll('\r\n', '\n')
 }
 
 /**
@@ -41,7 +45,7 @@ export function writeFiles(folder: Tree, files: Files, root?: string): readonly 
 export function refuseOtherFiles(folder: Tree, files: Files, shown: string): void {
   const kindOf = (content: string): string => content.slice(0, 24)
   const other = [...files].find(
-    ([path, content]) => folder.has(path) && kindOf(folder.text(path) ?? '') !== kindOf(content),
+    ([path, content]) => folder.has(path) && kindOf(textOf(folder, path) ?? '') !== kindOf(content),
   )
   if (other)
     throw new CommandFailure(

@@ -23,6 +23,11 @@ export function isRunning(id: number): boolean {
   }
 }
 
+/** Whether Yarn lets this process load packages from archives (Plug’n’Play). */
+export function loadsFromArchives(): boolean {
+  return 'pnp' in process.versions
+}
+
 /** Sends a signal to a process group. @returns whether it had any process left. */
 export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   try {

@@ -38,6 +38,22 @@ test('CL-02 the generated modules of a new project are up to date', () => {
   expect(runCli(['compile', '--check'], { cwd })).toMatchObject({ status: 0, stdout: 'generated: up to date\n' })
 })
 
+test('a new project is also up to date where git has changed all line ends', () => {
+  const cwd = temporaryFolder()
+  runCli(['init'], { cwd })
+  const files = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:json|ts|yaml)$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(8)
+  for (const file of files)
+    writeFileSync(join(cwd, file), readFileSync(join(cwd, file), 'utf8').replaceAll('\n', '\r\n'))
+  for (const command of ['compile', 'schema', 'fmt'])
+    expect(runCli([command, '--check'], { cwd }), command).toMatchObject({ status: 0, stderr: '' })
+  expect(runCli(['schema', '--out', 'schemas'], { cwd })).toMatchObject({ status: 0, stderr: '' })
+  writeFileSync(join(cwd, 'generated/locale-config.ts'), 'export {}\r\n')
+  expect(runCli(['compile', '--check'], { cwd }).status).toBe(1)
+})
+
 test('nothing is written where a file is in the way', () => {
   const cwd = temporaryFolder()
   writeFileSync(join(cwd, 'package-lock.json'), '{}\n')

@@ -1,0 +1,2 @@
+// What Yarn's loader does first.
+process.versions.pnp = '3'
