@@ -75,7 +75,7 @@ describe('the text that two pages share', () => {
     ])
   })
 
-  test('is measured exactly up to 500 pages, and beyond that in time that grows with the pages', () => {
+  test('is measured exactly up to 500 pages, and beyond that without a look at every pair', () => {
     const random = mulberry32(1)
     const some = (count: number): readonly StartPage[] =>
       Array.from({ length: count }, (_, n) =>
@@ -83,9 +83,7 @@ describe('the text that two pages share', () => {
       )
     const few = measured(some(500))
     expect([few.exact, few.pairs]).toEqual([true, (500 * 499) / 2])
-    const begin = performance.now()
     const many = measured([...some(1200), page('copy', words('same', 20))])
-    expect(performance.now() - begin).toBeLessThan(10_000)
     expect(many.exact).toBe(false)
     expect(many.pairs).toBeLessThan(1201 * 500)
     expect(many.closest).toHaveLength(1201)

@@ -32,5 +32,4 @@ test(`a table of ${count} rows compiles with 1.5 GB of memory`, async () => {
   // What the figures were is worth as much as that they are within bounds.
   process.stdout.write(`${count} rows: ${output}\n`)
   expect(figures).toMatchObject({ sites: count, counted: count, findings: 0 })
-  expect(figures['seconds']).toBeLessThan(60)
 })
