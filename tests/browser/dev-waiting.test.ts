@@ -41,7 +41,7 @@ test('a project that begins with a mistake shows it in place of its pages, and i
   edit(project, 'sites.yaml', 'slug: paris', 'slug: Paris')
   const port = await freePort()
   const said = devInTerminal(project, port)
-  await expect.poll(said, { timeout: 20_000 }).toContain('There are no pages until you fix this')
+  await expect.poll(said).toContain('There are no pages until you fix this')
 
   const { page } = await newVisit(browser, { locale: 'en-US', viewport: { width: 1280, height: 720 } })
   const answer = await page.goto(`http://paris-luggage.example.localhost:${port}/`)

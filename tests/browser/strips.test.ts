@@ -126,7 +126,7 @@ describe('a strip that appears late does not cover what has the focus', () => {
     const before = await focusLastLink(page)
     texts.letGo()
     await page.locator('.suggestion').waitFor()
-    await expect.poll(async () => isCovered(await focusIn(page)), { timeout: 3000 }).toBe(false)
+    await expect.poll(async () => isCovered(await focusIn(page))).toBe(false)
     const { edge, name } = await focusIn(page)
     expect(name).toBe(before.name)
     // The strip would cover the element's old position.
@@ -145,7 +145,7 @@ describe('a strip that appears late does not cover what has the focus', () => {
     const before = await focusLastLink(page)
     script.letGo()
     await page.locator('.consent').waitFor()
-    await expect.poll(async () => isCovered(await focusIn(page)), { timeout: 3000 }).toBe(false)
+    await expect.poll(async () => isCovered(await focusIn(page))).toBe(false)
     const { edge, name } = await focusIn(page)
     expect(name).toBe(before.name)
     expect(before.bottom).toBeGreaterThan(edge)
@@ -175,13 +175,13 @@ describe('both strips, one after the other, do not cover the button that has the
     })
     texts.letGo()
     await page.locator('.suggestion').waitFor()
-    await expect.poll(async () => isCovered(await focusIn(page)), { timeout: 3000 }).toBe(false)
+    await expect.poll(async () => isCovered(await focusIn(page))).toBe(false)
     script.letGo()
     await page.locator('.consent').waitFor()
-    await expect.poll(async () => isCovered(await focusIn(page)), { timeout: 3000 }).toBe(false)
+    await expect.poll(async () => isCovered(await focusIn(page))).toBe(false)
     await page.locator('.consent summary').click()
     await send.focus()
-    await expect.poll(async () => isCovered(await focusIn(page)), { timeout: 3000 }).toBe(false)
+    await expect.poll(async () => isCovered(await focusIn(page))).toBe(false)
     await context.close()
   })
 })
@@ -223,7 +223,6 @@ describe('a strip covers nothing that Tab leads to', () => {
 
   test.each(allWindows)(
     'in all languages, with both strips and the details open, at $width×$height',
-    { timeout: 300_000 },
     async (viewport) => {
       const covered: string[] = []
       for (const path of ['/', '/es/', '/fr/', '/de/', '/it/', '/pt/', '/ja/', '/ko/', '/zh/', '/ru/', '/pl/']) {
@@ -250,11 +249,11 @@ describe('a strip covers nothing that Tab leads to', () => {
     const strip = page.locator('.consent')
     await strip.waitFor()
     const top = async (): Promise<number> => (await strip.boundingBox())?.y ?? 0
-    await expect.poll(async () => Math.abs(((await end()) ?? 0) - (await top())), { timeout: 3000 }).toBeLessThan(1)
+    await expect.poll(async () => Math.abs(((await end()) ?? 0) - (await top()))).toBeLessThan(1)
     await strip.locator('summary').click()
-    await expect.poll(async () => Math.abs(((await end()) ?? 0) - (await top())), { timeout: 3000 }).toBeLessThan(1)
+    await expect.poll(async () => Math.abs(((await end()) ?? 0) - (await top()))).toBeLessThan(1)
     await strip.getByRole('button').first().click()
-    await expect.poll(end, { timeout: 3000 }).toBeGreaterThan(635)
+    await expect.poll(end).toBeGreaterThan(635)
     await context.close()
   })
 })

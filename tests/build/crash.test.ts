@@ -91,7 +91,7 @@ async function placing(project: string, domain: string): Promise<number> {
 }
 
 describe('CL-02 whatever kills a build, each domain is old or new, and the next command finishes', () => {
-  test('at calls that change the disk', { timeout: 480_000, tags: 'sampled' }, async () => {
+  test('at calls that change the disk', { tags: 'sampled' }, async () => {
     const calls = callsOf(copyProject(changed, join(temporaryFolder(), 'counted')))
     expect(calls.length).toBeGreaterThan(30)
     const folder = temporaryFolder()

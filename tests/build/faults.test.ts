@@ -35,7 +35,7 @@ const words = { ENOSPC: 'The disk is full', EIO: 'The disk reports an error' } a
 describe('CL-02 a disk that fails', () => {
   test(
     'at calls of each kind: its cause is named once, the output stays whole, the next build succeeds',
-    { timeout: 480_000, tags: 'sampled' },
+    { tags: 'sampled' },
     async () => {
       const folder = temporaryFolder()
       const calls = callsOf(copyProject(changed, join(folder, 'counted')))

@@ -137,7 +137,7 @@ describe('a server that', () => {
       'unexpected redirect',
     ],
     ['hangs up', (request) => void request.socket.destroy(), ''],
-  ])('%s costs time only', { timeout: 60_000, retry: 2 }, async (_, answer, why) => {
+  ])('%s costs time only', { retry: 2 }, async (_, answer, why) => {
     const { other, url } = await listen(answer)
     const said = await same({ ...cache.writer, MICROSITES_CACHE: url })
     expect(said).toContain(`The remote cache is not used any more: ${why}`)

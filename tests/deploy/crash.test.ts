@@ -95,32 +95,28 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
   test.each([
     { fault: 'kill', each: 1 },
     { fault: 'ENOSPC', each: 3 },
-  ])(
-    'at calls that change the disk, each $each: $fault',
-    { timeout: 480_000, tags: 'sampled' },
-    async ({ fault, each }) => {
-      const folder = temporaryFolder()
-      const counted = copyProject(changed, join(folder, 'counted'))
-      const log = join(counted, 'calls')
-      await deployBeside(counted, apply, countedCalls(log))
-      const calls = callsOfAKind(log)
-      expect(calls.length).toBeGreaterThan(30)
-      const chosen = calls.filter((_, index) => index % each === each - 1)
-      await sweep(chosen, async (at) => {
-        const project = copyProject(changed, join(folder, String(at)))
-        const run = await deployBeside(project, apply, preload('faults', { FAULT: fault, FAULT_AT: String(at) }))
-        expectOldOrNew(project)
-        if (fault !== 'kill') {
-          const done = journalled(project)
-          expect([0, 1, 3]).toContain(run.status)
-          if (run.status === 3) expect(done).not.toEqual([])
-          if (run.status !== 0) expect(run.stderr.split('The disk is full')).toHaveLength(2)
-        }
-        await (fault !== 'kill' && run.status === 0 ? undefined : expectEnd(project))
-        remove(project)
-      })
-    },
-  )
+  ])('at calls that change the disk, each $each: $fault', { tags: 'sampled' }, async ({ fault, each }) => {
+    const folder = temporaryFolder()
+    const counted = copyProject(changed, join(folder, 'counted'))
+    const log = join(counted, 'calls')
+    await deployBeside(counted, apply, countedCalls(log))
+    const calls = callsOfAKind(log)
+    expect(calls.length).toBeGreaterThan(30)
+    const chosen = calls.filter((_, index) => index % each === each - 1)
+    await sweep(chosen, async (at) => {
+      const project = copyProject(changed, join(folder, String(at)))
+      const run = await deployBeside(project, apply, preload('faults', { FAULT: fault, FAULT_AT: String(at) }))
+      expectOldOrNew(project)
+      if (fault !== 'kill') {
+        const done = journalled(project)
+        expect([0, 1, 3]).toContain(run.status)
+        if (run.status === 3) expect(done).not.toEqual([])
+        if (run.status !== 0) expect(run.stderr.split('The disk is full')).toHaveLength(2)
+      }
+      await (fault !== 'kill' && run.status === 0 ? undefined : expectEnd(project))
+      remove(project)
+    })
+  })
 
   test('an unfinished deployment is not started again by accident', async () => {
     const project = copyProject(changed)
@@ -133,31 +129,27 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
     expect(leftovers(project)).toEqual([])
   })
 
-  test(
-    'a deployment is not resumed with another build, nor once another release is live',
-    { timeout: 30_000 },
-    async () => {
-      const project = copyProject(changed)
-      await deployBeside(project, apply, preload('faults', { FAULT: 'kill', FAULT_AT: '60' }))
-      expect(journalled(project)).toEqual(steps.slice(0, 2))
-      const other = copyProject(project)
-      edit(project, 'sites.yaml', 'en: Kyoto City', 'en: Kyoto')
-      mustBuild(project)
-      expect(await deployBeside(project, ['apply', '--resume'])).toMatchObject({
-        status: 3,
-        stderr: expect.stringContaining('the build has changed') as unknown,
-      })
-      const journal = join(other, 'live/state/journal')
-      const begun = readFileSync(journal, 'utf8')
-      mustDeploy(other, [...apply, '--restart'])
-      writeFileSync(journal, begun.replaceAll(project, other).replace(/"release":"0002-/g, '"release":"0003-'))
-      expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({
-        status: 3,
-        stderr: expect.stringContaining('is live now') as unknown,
-      })
-      // A damaged journal is named.
-      writeFileSync(journal, 'nonsense\n')
-      expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({ status: 65 })
-    },
-  )
+  test('a deployment is not resumed with another build, nor once another release is live', async () => {
+    const project = copyProject(changed)
+    await deployBeside(project, apply, preload('faults', { FAULT: 'kill', FAULT_AT: '60' }))
+    expect(journalled(project)).toEqual(steps.slice(0, 2))
+    const other = copyProject(project)
+    edit(project, 'sites.yaml', 'en: Kyoto City', 'en: Kyoto')
+    mustBuild(project)
+    expect(await deployBeside(project, ['apply', '--resume'])).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('the build has changed') as unknown,
+    })
+    const journal = join(other, 'live/state/journal')
+    const begun = readFileSync(journal, 'utf8')
+    mustDeploy(other, [...apply, '--restart'])
+    writeFileSync(journal, begun.replaceAll(project, other).replace(/"release":"0002-/g, '"release":"0003-'))
+    expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('is live now') as unknown,
+    })
+    // A damaged journal is named.
+    writeFileSync(journal, 'nonsense\n')
+    expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({ status: 65 })
+  })
 })

@@ -168,26 +168,22 @@ describe('CL-04 a deployment into a folder', () => {
     expect(liveRelease(project)).toBe(after)
   })
 
-  test(
-    'keeps the assets of the last five releases for pages that are open, and nothing older',
-    { timeout: 60_000 },
-    () => {
-      const project = copyProject(changed)
-      const assets = (): readonly string[] => readdirSync(join(project, 'live/current', kyoto, 'assets'))
-      const first = assets()
-      const firstCard = readFileSync(join(project, 'live/current', kyoto, 'index.html'), 'utf8').match(
-        /assets\/[\w-]+\.png/,
-      )?.[0]
-      expect(firstCard).toBeDefined()
-      for (let number = 2; number <= 5; number++) release(project, number)
-      expect(assets()).toEqual(expect.arrayContaining([...first]))
-      release(project, 6)
-      expect(existsSync(join(project, 'live/current', kyoto, firstCard ?? ''))).toBe(false)
-      expect(readdirSync(join(project, 'live/releases')).filter((name) => !name.endsWith('.json'))).toHaveLength(5)
-      expect(readdirSync(join(project, 'live/sites', kyoto)).filter((name) => name.endsWith('.json'))).toHaveLength(5)
-      expect(liveDigests(project, domains)).toMatchObject(builtDigests(project))
-    },
-  )
+  test('keeps the assets of the last five releases for pages that are open, and nothing older', () => {
+    const project = copyProject(changed)
+    const assets = (): readonly string[] => readdirSync(join(project, 'live/current', kyoto, 'assets'))
+    const first = assets()
+    const firstCard = readFileSync(join(project, 'live/current', kyoto, 'index.html'), 'utf8').match(
+      /assets\/[\w-]+\.png/,
+    )?.[0]
+    expect(firstCard).toBeDefined()
+    for (let number = 2; number <= 5; number++) release(project, number)
+    expect(assets()).toEqual(expect.arrayContaining([...first]))
+    release(project, 6)
+    expect(existsSync(join(project, 'live/current', kyoto, firstCard ?? ''))).toBe(false)
+    expect(readdirSync(join(project, 'live/releases')).filter((name) => !name.endsWith('.json'))).toHaveLength(5)
+    expect(readdirSync(join(project, 'live/sites', kyoto)).filter((name) => name.endsWith('.json'))).toHaveLength(5)
+    expect(liveDigests(project, domains)).toMatchObject(builtDigests(project))
+  })
 
   test('two at once: one is refused in words', async () => {
     const project = copyProject(changed)

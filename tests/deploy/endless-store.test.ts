@@ -28,7 +28,7 @@ test.each<readonly [string, RequestListener, (store: Bucket) => Promise<unknown>
   ['an object without an end', (_, response) => flood(response), (store) => store.get('live.json')],
   ['a page without an end', (_, response) => flood(response), (store) => store.list('')],
   ['pages without an end', page, (store) => store.list('')],
-])('a store that sends %s is given up', { tags: 'slow', timeout: 240_000 }, async (_, answer, ask) => {
+])('a store that sends %s is given up', { tags: 'slow' }, async (_, answer, ask) => {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

@@ -172,7 +172,7 @@ function deployTwice(project: string): void {
 }
 
 describe('what others put beside our own later', () => {
-  test('stays, and what notes of ours name goes', { timeout: 60_000 }, () => {
+  test('stays, and what notes of ours name goes', () => {
     const project = copyProject(changed)
     edit(project, 'microsites.yaml', 'folder: live }', 'folder: live }, keep: 2')
     const first = liveRelease(project)
@@ -228,7 +228,7 @@ describe('a link planted in a folder of ours leads nowhere', () => {
     `sites/${cologne}/<digest>`,
     `sites/${kyoto}/<digest>`,
     `sites/${kyoto}/assets`,
-  ])('%s to a folder', { timeout: 60_000 }, (path) => {
+  ])('%s to a folder', (path) => {
     const project = copyProject(changed)
     edit(project, 'microsites.yaml', 'folder: live }', 'folder: live }, keep: 2')
     edit(project, 'sites.yaml', 'title: Cologne Cathedral', 'title: Cologne Dome')

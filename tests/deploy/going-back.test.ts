@@ -25,7 +25,7 @@ function release(project: string, name: string): string {
 }
 
 describe('CL-04 rollback', () => {
-  test('leads to what was live before, not to what somebody has gone back from', { timeout: 60_000 }, () => {
+  test('leads to what was live before, not to what somebody has gone back from', () => {
     const project = copyProject(fresh)
     const good = release(project, 'good')
     const asGood = liveDigests(project, domains)
@@ -41,7 +41,7 @@ describe('CL-04 rollback', () => {
     expect(liveRelease(project)).toBe(bad)
   })
 
-  test('leads out of a state that nothing is noted of, as is said there', { timeout: 60_000 }, () => {
+  test('leads out of a state that nothing is noted of, as is said there', () => {
     const project = copyProject(fresh)
     const first = release(project, 'one')
     const second = release(project, 'two')
@@ -76,7 +76,7 @@ describe('CL-04 rollback', () => {
     expect(deploy(project, ['rollback']).stderr).toContain('The previous release 0000-00000000 no longer exists.')
   })
 
-  test('does so in a bucket', { timeout: 60_000 }, async () => {
+  test('does so in a bucket', async () => {
     const store = await startStore()
     const first = builtProject(join(shared, 'first'))
     const second = nextOf(first, join(shared, 'second'), 'City')

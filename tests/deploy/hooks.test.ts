@@ -138,7 +138,7 @@ describe('CL-04 hooks', () => {
     expect(notes(project).map(({ own }) => own['MICROSITES_ATTEMPT'])).toEqual(['1', '2'])
   })
 
-  test('that take too long end, with all that they have started', { timeout: 30_000 }, async () => {
+  test('that take too long end, with all that they have started', async () => {
     const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'hang'), timeout: 1 }] } })
     const { status, stderr } = await deployBeside(project, apply)
     expect(status).toBe(1)
@@ -160,7 +160,7 @@ describe('CL-04 hooks', () => {
     expect(performance.now() - begin).toBeLessThan(30_000)
   })
 
-  test('end when whoever deploys interrupts, and nothing is live', { timeout: 30_000 }, async () => {
+  test('end when whoever deploys interrupts, and nothing is live', async () => {
     const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'wait') }] } })
     const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...apply], {
       cwd: project,
@@ -181,7 +181,7 @@ describe('CL-04 hooks', () => {
 
   test.each(sample(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const))(
     'on %s nothing that they have started outlives the deployment, and failure hooks run to their end',
-    { timeout: 30_000, tags: 'sampled' },
+    { tags: 'sampled' },
     async (signal) => {
       const project = projectWith({
         directory,
@@ -222,7 +222,6 @@ describe('CL-04 hooks', () => {
 
   test.runIf(existsSync('/dev/zero')).each(['pipe', 'endless', 'large', 'nonsense', 'folder'])(
     'may leave a %s where an answer is expected: nobody waits for it, and nothing is shown',
-    { timeout: 30_000 },
     async (what) => {
       const project = projectWith({ directory, hooks: { before: [{ run: hook('before', what), per: 'release' }] } })
       expect(await deployBeside(project, apply)).toMatchObject({

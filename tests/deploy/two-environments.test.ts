@@ -55,7 +55,7 @@ describe('CL-04 where one environment is live no other one is put', () => {
     })
   })
 
-  test('a bucket', { timeout: 30_000 }, async () => {
+  test('a bucket', async () => {
     const { origin } = await startStore()
     const s3 = { bucket, endpoint: origin, prefix: prefix.slice(0, -1) }
     deployments(project, { production: { s3 } })

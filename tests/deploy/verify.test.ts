@@ -136,7 +136,7 @@ describe('CL-04 a server that does not say what it has', () => {
       },
     },
   ]
-  test.each(sample(slow))('$what: ten seconds are enough', { timeout: 30_000, tags: 'sampled' }, async ({ answer }) =>
+  test.each(sample(slow))('$what: ten seconds are enough', { tags: 'sampled' }, async ({ answer }) =>
     expect(await verdictOn(answer)).toMatchObject({ state: 'silent', why: 'did not answer within 10 s' }),
   )
 

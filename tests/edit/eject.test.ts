@@ -89,7 +89,7 @@ describe('what is copied', () => {
     expect(pagesOf(cwd)).toEqual(pagesOf(built))
   })
 
-  test('passes type checking', { timeout: 120_000 }, () => {
+  test('passes type checking', () => {
     const cwd = copyProject(built)
     for (const type of ['city', 'poi']) runCli(['eject', 'template', type], { cwd })
     for (const section of sections) runCli(['eject', 'section', section], { cwd })

@@ -24,7 +24,7 @@ function watching(cwd: string) {
     output: () => stdout,
     /** Waits for the line of one more check that has a number of findings. */
     checked: async (findings: RegExp): Promise<void> => {
-      await expect.poll(() => stderr, { timeout: 20_000 }).toMatch(findings)
+      await expect.poll(() => stderr).toMatch(findings)
       stderr = ''
     },
   }
@@ -62,10 +62,10 @@ test('--watch checks again on each way of saving, survives deleted files, and en
   const text = join(cwd, 'templates/translations/de/microsites.json')
   mkdirSync(dirname(text), { recursive: true })
   writeFileSync(text, '{ "nav.language": "{{x}}" }\n')
-  await expect.poll(run.output, { timeout: 20_000 }).toContain('`nav.language` in `de`')
+  await expect.poll(run.output).toContain('`nav.language` in `de`')
 
   rmSync(file)
-  await expect.poll(run.output, { timeout: 20_000 }).toContain('`sites.yaml` does not exist')
+  await expect.poll(run.output).toContain('`sites.yaml` does not exist')
   run.stop()
   expect(await run.ended).toBe(130)
 }, 120_000)

@@ -85,7 +85,7 @@ describe('npm run new', () => {
     expect(scaffold(root, 'target', 'hooks').status).toBe(64)
   })
 
-  test('writes the file of each kind and its line in the list, and all of it compiles', { timeout: 120_000 }, () => {
+  test('writes the file of each kind and its line in the list, and all of it compiles', () => {
     for (const { kind, name, file, list, line } of kinds) {
       const { status, output } = scaffold(root, kind, name)
       expect(output).toContain(file)

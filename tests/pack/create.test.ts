@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const read = (path: string): string => readFileSync(join(site, path), 'utf8')
 
-test('create: the project asks for exactly this version, with a digest', { timeout: 300_000 }, () => {
+test('create: the project asks for exactly this version, with a digest', () => {
   const said = run(
     `npm create --yes ${scope}/microsites luggage -- --brand 'Bag Stop' --domain rome-bags.example --name Rome --languages en,it`,
     folder,
@@ -84,7 +84,7 @@ test('create: the project asks for exactly this version, with a digest', { timeo
   expect(run('npm run validate', site)).toContain('2 sites · 2 locales · no errors')
 })
 
-test('dev: a page answers, and shows a new name', { timeout: 300_000 }, async () => {
+test('dev: a page answers, and shows a new name', async () => {
   const port = await freePort()
   const server = spawn(join(site, 'node_modules/.bin/microsites'), ['dev', '--port', String(port)], {
     cwd: site,
@@ -96,7 +96,7 @@ test('dev: a page answers, and shows a new name', { timeout: 300_000 }, async ()
     const page = (): Promise<string> => answers(`http://127.0.0.1:${port}/`, `rome-bags.example.localhost:${port}`)
     expect(await page()).toContain('Rome')
     writeFileSync(join(site, 'sites.yaml'), read('sites.yaml').replace('en: Rome', 'en: Rome Centre'))
-    await expect.poll(page, { timeout: 30_000 }).toContain('Rome Centre')
+    await expect.poll(page).toContain('Rome Centre')
   } finally {
     server.kill()
     await ended
@@ -107,7 +107,7 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string }[] }>>
 }
 
-test('the workflow builds, plans and deploys what was approved', { timeout: 300_000 }, () => {
+test('the workflow builds, plans and deploys what was approved', () => {
   appendFileSync(join(site, 'microsites.yaml'), `deploy:\n  production:\n    directory: { folder: ${folder}/live }\n`)
   gitIn(site, 'init', '--quiet')
   gitIn(site, 'add', '.')
@@ -127,7 +127,7 @@ test('the workflow builds, plans and deploys what was approved', { timeout: 300_
   expect(readFileSync(join(folder, 'live/current/rome-bags.example/index.html'), 'utf8')).toContain('Rome Centre')
 })
 
-test('upgrade: a higher version replaces the pinned one and builds', { timeout: 300_000 }, () => {
+test('upgrade: a higher version replaces the pinned one and builds', () => {
   publish('0.2.0')
   run(`npm install --save-exact ${scope}/microsites@0.2.0`, site)
   expect(run('npx --no-install microsites --version', site)).toBe('0.2.0\n')

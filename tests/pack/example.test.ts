@@ -35,34 +35,30 @@ beforeAll(() => {
   npm(company, 'install', '--save-dev', join(folder, 'microsites-0.1.0.tgz'))
 }, 240_000)
 
-test(
-  'a company with brands, a type, rules, a target, pictures and a sheet works from the tarball',
-  { timeout: 240_000 },
-  () => {
-    expect(microsites('validate')).toContain('1 site · 2 locales · no errors')
-    expect(microsites('test-rules')).toContain('2 cases: 2 passed, 0 failed')
-    expect(microsites('import', 'sites.csv')).toContain('2 safe')
-    expect(microsites('import', 'sites.csv')).toContain('Nothing was changed.')
-    expect(microsites('validate')).toContain('3 sites · 2 locales · no errors')
-    expect(microsites('build')).toContain('3 sites: 3 built')
-    expect(microsites('deploy', 'apply', '--yes')).toContain('0001-')
-    const page = readFileSync(join(live, 'de/index.html'), 'utf8')
-    for (const text of [
-      'Gepäckaufbewahrung: Hafen Lindenau',
-      'Vor der Fähre: Hafen Lindenau',
-      'Bag Stop Ltd',
-      'alt="Eine gezeichnete Brücke über den Hafen"',
-      '--accent:#1f4fa8',
-      'class="logo"',
-      '.quay{',
-    ])
-      expect(page).toContain(text)
-    expect(readFileSync(join(company, 'live/lindenau-night-bags.example/index.html'), 'utf8')).toContain('Night Bags')
-    expect(existsSync(join(live, 'vercel.json'))).toBe(true)
-  },
-)
+test('a company with brands, a type, rules, a target, pictures and a sheet works from the tarball', () => {
+  expect(microsites('validate')).toContain('1 site · 2 locales · no errors')
+  expect(microsites('test-rules')).toContain('2 cases: 2 passed, 0 failed')
+  expect(microsites('import', 'sites.csv')).toContain('2 safe')
+  expect(microsites('import', 'sites.csv')).toContain('Nothing was changed.')
+  expect(microsites('validate')).toContain('3 sites · 2 locales · no errors')
+  expect(microsites('build')).toContain('3 sites: 3 built')
+  expect(microsites('deploy', 'apply', '--yes')).toContain('0001-')
+  const page = readFileSync(join(live, 'de/index.html'), 'utf8')
+  for (const text of [
+    'Gepäckaufbewahrung: Hafen Lindenau',
+    'Vor der Fähre: Hafen Lindenau',
+    'Bag Stop Ltd',
+    'alt="Eine gezeichnete Brücke über den Hafen"',
+    '--accent:#1f4fa8',
+    'class="logo"',
+    '.quay{',
+  ])
+    expect(page).toContain(text)
+  expect(readFileSync(join(company, 'live/lindenau-night-bags.example/index.html'), 'utf8')).toContain('Night Bags')
+  expect(existsSync(join(live, 'vercel.json'))).toBe(true)
+})
 
-test('its code passes type checking, and a mistyped text and a mistyped field do not', { timeout: 120_000 }, () => {
+test('its code passes type checking, and a mistyped text and a mistyped field do not', () => {
   microsites('compile')
   for (const name of ['react', 'react-dom', 'node'])
     cpSync(join(repository, 'node_modules/@types', name), join(company, 'node_modules/@types', name), {
@@ -105,7 +101,7 @@ test('its code passes type checking, and a mistyped text and a mistyped field do
   }
 })
 
-test('an upgrade to a changed package changes no file of the company, and its pages', { timeout: 240_000 }, () => {
+test('an upgrade to a changed package changes no file of the company, and its pages', () => {
   const own = (): Readonly<Record<string, string>> => {
     const files = Object.entries(digestsIn(company)).filter(
       ([path]) => !/^(?:node_modules|\.microsites|dist|live|generated)\/|^package(?:-lock)?\.json$/.test(path),

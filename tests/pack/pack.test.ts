@@ -170,7 +170,7 @@ function run(command: string, cwd: string): string {
   return stdout
 }
 
-test('a new project installs the tarball that it was made with, and nothing else', { timeout: 240_000 }, () => {
+test('a new project installs the tarball that it was made with, and nothing else', () => {
   const said = run('npx --no-install microsites init ../site', project)
   expect(said).toContain('Now:\n  cd ../site\n  npm ci\n  npm run dev\n')
   const site = join(folder, 'site')
@@ -196,7 +196,7 @@ test('a new project installs the tarball that it was made with, and nothing else
   expect(JSON.parse(lock())).toEqual({ name: 'site', ...written })
 })
 
-test('a project installs the font of a script when a finding names it', { timeout: 240_000 }, () => {
+test('a project installs the font of a script when a finding names it', () => {
   run('npx --no-install microsites init ../kyoto', project)
   const site = join(folder, 'kyoto')
   run('npm ci', site)
@@ -222,7 +222,7 @@ test('a project installs the font of a script when a finding names it', { timeou
   expect(cardIn('ja')).not.toBe(shared)
 })
 
-test('the workflow of a new project runs nothing that a pull request brings', { timeout: 240_000 }, () => {
+test('the workflow of a new project runs nothing that a pull request brings', () => {
   run('npx --no-install microsites init ../checkouts/base', project)
   const [base, change] = ['base', 'change'].map((name) => join(folder, 'checkouts', name)) as [string, string]
   cpSync(base, change, { recursive: true })
@@ -259,7 +259,7 @@ test('the workflow of a new project runs nothing that a pull request brings', { 
   expect(readdirSync(join(folder, 'checkouts')).toSorted()).toEqual(['base', 'change', 'diff.md'])
 })
 
-test('a bundler configuration above the package does not run', { timeout: 240_000 }, () => {
+test('a bundler configuration above the package does not run', () => {
   const top = mkdtempSync(join(folder, 'workspaces-'))
   cpSync(join(project, 'node_modules'), join(top, 'node_modules'), { recursive: true, verbatimSymlinks: true })
   // With workspaces, the bundler looks for its configuration up to here.
@@ -276,7 +276,7 @@ test('a bundler configuration above the package does not run', { timeout: 240_00
   expect(readdirSync(top)).not.toContain('ran')
 })
 
-test('where the tarball is another one now, the steps that init prints bring it', { timeout: 240_000 }, () => {
+test('where the tarball is another one now, the steps that init prints bring it', () => {
   writeFileSync(tarball, 'another one')
   const said = run('npx --no-install microsites init "../other site"', project)
   expect(readdirSync(join(folder, 'other site'))).not.toContain('package-lock.json')
@@ -287,7 +287,7 @@ test('where the tarball is another one now, the steps that init prints bring it'
   run('npm ci && npm run validate && npm run build', other)
 })
 
-test('the packed package works elsewhere: init, validate, build, override', { timeout: 240_000 }, () => {
+test('the packed package works elsewhere: init, validate, build, override', () => {
   microsites('init')
   expect(readdirSync(project)).toEqual(
     expect.arrayContaining(['.github', '.gitignore', 'locales.yaml', 'microsites.yaml', 'schemas', 'sites.yaml']),

@@ -7,7 +7,7 @@ import { runDocument } from '../docs/run-document.ts'
 import { repository } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-test('docs/start.md is what happens, from the tarball in an empty folder', { timeout: 300_000 }, async () => {
+test('docs/start.md is what happens, from the tarball in an empty folder', async () => {
   const folder = temporaryFolder()
   // npm as a user has it: without what the npm that runs these tests hands down.
   const given = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))

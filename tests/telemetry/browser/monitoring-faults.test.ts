@@ -34,7 +34,7 @@ describe('recordings', () => {
     const visit = await visitMonitoring(table)
     await running(visit)
     await visit.page.fill('input', 'Hopper')
-    await expect.poll(() => segments().length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => segments().length).toBeGreaterThan(0)
     const recorded = JSON.stringify(segments().map(({ segment }) => segment.records))
     expect(recorded).toContain('Leave your bags')
     expect(recorded).not.toContain('Grace')
@@ -85,7 +85,7 @@ describe('recordings', () => {
     expect(visit.asked).not.toContain(table.files.recorder)
     expect(visit.asked).not.toContain(table.files.worker)
     await inPage(visit, ({ consent }) => consent.answer({ replay: true }))
-    await expect.poll(() => segments().length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => segments().length).toBeGreaterThan(0)
     await inPage(visit, ({ consent }) => consent.answer({ replay: false }))
     await settled(table.intake)
     const before = segments().length

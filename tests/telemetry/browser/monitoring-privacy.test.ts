@@ -33,7 +33,7 @@ test('MO-04 nothing private in a view, resource, error, action or recording, nor
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )
   const kinds = () => new Set(table.intake.records.map(({ content }) => content.kind))
-  await expect.poll(kinds, { timeout: 30_000 }).toContain('replay')
+  await expect.poll(kinds).toContain('replay')
   const items = await leave(table, visit)
   const types = items.map(({ type, error }) => (error as { source?: string } | undefined)?.source ?? type)
   expect(types).toEqual(expect.arrayContaining(['view', 'resource', 'action', 'custom', 'console', 'source']))

@@ -45,9 +45,7 @@ test('both SDKs and recordings work under the policy of a built page, and nothin
   await page.locator('.consent button').first().click()
   const kinds = () => [...new Set((started.intake?.records ?? []).map(({ content }) => content.kind))]
   await page.mouse.wheel(0, 400)
-  await expect
-    .poll(kinds, { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(['bot-check', 'settings', 'events', 'replay']))
+  await expect.poll(kinds).toEqual(expect.arrayContaining(['bot-check', 'settings', 'events', 'replay']))
   expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([])
   expect(problems).toEqual([])
   await page.goto('about:blank')
