@@ -19,7 +19,7 @@ import type { ReadTables } from './read-tables.ts'
 import { finalizeFindings, runOf } from './finalize-findings.ts'
 import type { FinalizeOptions } from './finalize-findings.ts'
 import type { Span, WrittenPlace } from './source/span.ts'
-import type { SourceSet } from './source/source-file.ts'
+import type { SourceSet } from './source/source-set.ts'
 
 export interface Compilation extends FinalFindings, ReadTables {
   /** True if there are no errors, apart from tolerated ones. */

@@ -16,8 +16,8 @@ import { everyFinding } from './pages/page-checks.ts'
 import { pageFindings } from './pages/findings/index.ts'
 import { readinessFindings } from './readiness/findings/index.ts'
 import { hideSecrets } from './source/secrets.ts'
-import { filesOf, textIn } from './source/source-file.ts'
-import type { SourceSet } from './source/source-file.ts'
+import { filesOf, textIn } from './source/source-set.ts'
+import type { SourceSet } from './source/source-set.ts'
 
 export interface FinalizeOptions {
   readonly sources: SourceSet

@@ -7,7 +7,7 @@ import { nodeAt, spanAt } from './source/node.ts'
 import type { Located, Path } from './source/node.ts'
 import { fileSpan } from './source/span.ts'
 import type { Span, WrittenPlace } from './source/span.ts'
-import type { SourceSet } from './source/source-file.ts'
+import type { SourceSet } from './source/source-set.ts'
 
 /** Returns a function that finds where a value is written. For files that are known to be valid: ignores findings. */
 export async function locatorIn(sources: SourceSet, cache: ParseCache): Promise<(place: WrittenPlace) => Span> {

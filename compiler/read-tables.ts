@@ -11,8 +11,8 @@ import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import { secretHider } from './diagnostic/hide-secrets.ts'
 import type { Hide } from './diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from './diagnostic/sort.ts'
-import { filesOf } from './source/source-file.ts'
-import type { SourceSet } from './source/source-file.ts'
+import { filesOf } from './source/source-set.ts'
+import type { SourceSet } from './source/source-set.ts'
 
 /** The readable parts of the tables, for lookups. The tables may have errors. */
 export interface ReadTables {

@@ -4,15 +4,8 @@ export type { Translate } from './i18n/texts.tsx'
 export type { Domain, Language, Slug } from './contract/generated.ts'
 export type { LocaleEntry } from './contract/locale-config.ts'
 export type { PageData } from './contract/page-data.ts'
-export type {
-  Distance,
-  NearbySite,
-  OpenDay,
-  OpeningHours,
-  PlaceImage,
-  PlaceText,
-  Sourced,
-} from './contract/place-facts.ts'
+export type { NearbySite, OpenDay, OpeningHours, PlaceImage, Sourced } from './contract/place-facts.ts'
+export type { Distance, PlaceText } from './contract/measures.ts'
 export type { PlaceKind } from './contract/place-kind.ts'
 export type { NearPlace, SunDay, Surroundings } from './contract/surroundings.ts'
 export type { ReservationParameters } from './contract/reservation.ts'

@@ -6,9 +6,9 @@ import { compile } from '../compiler/compile.ts'
 import type { Compilation } from '../compiler/compile.ts'
 import type { Project } from '../compiler/3-resolve/project.ts'
 import { siteLinks } from '../compiler/plan/place/site-links.ts'
-import type { SourceSet } from '../compiler/source/source-file.ts'
 import { compileFixture, fixtureSources } from './fixture-project.ts'
 import { repository } from './run-cli.ts'
+import type { SourceSet } from '../compiler/source/source-set.ts'
 
 const eight = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'pl']
 

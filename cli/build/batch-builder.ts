@@ -13,7 +13,13 @@ import { siteClock } from './site-work.ts'
 import type { BuildContext } from './build-site.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { projectConfig } from '../project/config/project-config.ts'
-import type { SiteAnswer } from './worker-message.ts'
+import type { PackedRecord } from './release/packed-site.ts'
+import type { SiteWork } from './site-work.ts'
+
+/** A built site, or the reason why it failed. */
+export type SiteAnswer =
+  | { readonly domain: string; readonly site: PackedRecord; readonly work: SiteWork }
+  | { readonly domain: string; readonly reason: string }
 
 /** A site to build. */
 export interface SiteJob {

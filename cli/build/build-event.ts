@@ -1,5 +1,5 @@
-import type { SiteRecord } from './release/manifest.ts'
 import type { SiteWork } from './site-work.ts'
+import type { SiteRecord } from './release/site-record.ts'
 
 /** The stages of a build, in order. Each begins when the previous one has ended. */
 export const buildStages = ['reading', 'bundling', 'planning', 'rendering', 'publishing'] as const

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { checkoutAt } from '../project/checkout.ts'
+import { checkoutAt } from '../project/checkout-at.ts'
 import { listOption, textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
 import { outputFile } from '../files/output-file.ts'

@@ -6,7 +6,6 @@ import type { Outcome } from '../program/outcome.ts'
 import { writeOutputs } from '../files/output-file.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { commitNow } from '../project/git/commit-now.ts'
 import { compileSources } from '../project/compile-project.ts'
@@ -30,7 +29,6 @@ import { findOutput } from './release/output.ts'
 import type { BuildRequest } from './read-state.ts'
 import { profileTable, traceOf } from './profile.ts'
 import { runBuild } from './run-build.ts'
-import type { BuildMeans } from './run-build.ts'
 import { stopwatch } from './stopwatch.ts'
 import type { BuildTimes } from './stopwatch.ts'
 import { configFile, skipsConfig } from '../project/config/project-config.ts'
@@ -38,8 +36,8 @@ import { buildKey, commitVariable, generatedSeals, unchangedBuild } from './unch
 import type { BuildKey, CompleteBuild, ReportedBuild } from './unchanged-build.ts'
 import { verifiedText, verifyBuild } from './verify-build.ts'
 import { openWorkerPool } from './worker-pool.ts'
-
-export type BuildProject = typeof buildProject
+import type { BuildMeans } from './build-means.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** Reads the tables, builds the sites, and sums up. @param refuse the outcome if findings prevent a build */
 export async function buildProject(options: BuildOptions, refuse: Refuse, host: Host): Promise<Outcome> {

@@ -1,11 +1,11 @@
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { openTree } from '../files/tree.ts'
-import type { BuildResult } from './publish-build.ts'
 import type { BuildTimes } from './stopwatch.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { buildRecord } from '../documents/validators/buildRecord.js'
 import type { Documents } from '../documents/schemas.ts'
+import type { BuildResult } from './build-result.ts'
 
 /**
  * Statistics of the last build. They are kept outside the output, which contains no times, so that equal builds are

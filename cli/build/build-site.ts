@@ -12,10 +12,10 @@ import { readMedia } from '../project/media.ts'
 import type { Share } from './share-files.ts'
 import { releaseIdOf } from './release/release-id.ts'
 import { fileRecord } from './release/manifest.ts'
-import type { FileRecord, SiteRecord } from './release/manifest.ts'
 import { assetsOf, pageWriter, recordOf } from './page-writer.ts'
 import type { PageMakings } from './page-writer.ts'
 import type { SiteClock } from './site-work.ts'
+import type { FileRecord, SiteRecord } from './release/site-record.ts'
 
 /** What all sites of a build have in common. */
 export interface BuildContext extends PageMakings {

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import type { Bundle } from './bundle/bundle.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { SiteRecord } from './release/manifest.ts'
 import { PackedSite } from './release/packed-site.ts'
 import { batchBuilder } from './batch-builder.ts'
-import type { KnownSite, SharedParts, SiteJob } from './batch-builder.ts'
+import type { KnownSite, SharedParts, SiteAnswer, SiteJob } from './batch-builder.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { WorkerPool } from './worker-pool.ts'
-import type { SiteAnswer, WorkerAnswer } from './worker-message.ts'
+import type { WorkerAnswer } from './worker-message.ts'
+import type { SiteRecord } from './release/site-record.ts'
 
 /** The maximum number of sites per request. It is small so that all threads end at about the same time. */
 const batchSize = 2

@@ -1,9 +1,7 @@
 import type { BuildEvent } from './build-event.ts'
 import { unsetText } from './read-keys.ts'
 import type { Keys } from './read-keys.ts'
-import type { BuildResult } from './publish-build.ts'
 import type { Host } from '../program/host.ts'
-import type { SiteRecord } from './release/manifest.ts'
 import { bytesOf } from './release/packed-site.ts'
 import { duration } from '../text/duration.ts'
 import { fileSize } from '../text/file-size.ts'
@@ -11,6 +9,8 @@ import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import type { Progress } from '../text/progress.ts'
 import { styleFor } from '../text/style.ts'
+import type { SiteRecord } from './release/site-record.ts'
+import type { BuildResult } from './build-result.ts'
 
 /** Shows the events of a build. */
 export function buildProgress(host: Host, { step, say }: Progress): (event: BuildEvent) => void {

@@ -1,7 +1,7 @@
 import type { PagePlan, SitePlan } from '../../compiler/plan/site-plan.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { Bundle, ServerModule } from './bundle/bundle.ts'
-import type { FileRecord } from './release/manifest.ts'
+import type { FileRecord } from './release/site-record.ts'
 
 /** The things that rendering a page needs. */
 export interface PageMakings {

@@ -7,8 +7,8 @@ import type { Delivery } from '../../compiler/plan/hosting/delivery.ts'
 import { digest } from '../program/digest.ts'
 import type { Tree } from '../files/tree.ts'
 import { fileRecord } from './release/manifest.ts'
-import type { SiteRecord } from './release/manifest.ts'
 import { releaseIdOf } from './release/release-id.ts'
+import type { SiteRecord } from './release/site-record.ts'
 
 /** A domain without a site, and the files for its folder. */
 export interface PlaceholderDomain {

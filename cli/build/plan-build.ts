@@ -2,7 +2,8 @@ import { compareText } from '../../compiler/diagnostic/sort.ts'
 import type { Packages } from './bundle/bundled-packages.ts'
 import { changedParts } from './part-digests.ts'
 import type { InputPart, PartDigests } from './part-digests.ts'
-import type { Manifest, SiteRecord } from './release/manifest.ts'
+import type { Manifest } from './release/manifest.ts'
+import type { SiteRecord } from './release/site-record.ts'
 
 /** Digests of everything that a domain's folder is built from. */
 export interface FolderInputs {

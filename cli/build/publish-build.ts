@@ -6,28 +6,18 @@ import { packagesPart } from './part-digests.ts'
 import { writePlaceholder } from './placeholder-domains.ts'
 import type { BuildPlan } from './plan-build.ts'
 import type { BuildScope, BuildState } from './read-state.ts'
-import type { Manifest, SiteRecord } from './release/manifest.ts'
+import type { Manifest } from './release/manifest.ts'
 import { writeOutputRecord } from './release/output-record.ts'
 import type { OutputRecord } from './release/output-record.ts'
 import type { Output } from './release/output.ts'
 import { bytesOf, picturesOf } from './release/packed-site.ts'
 import { publish } from './release/publication.ts'
 import { fileSeal, sealOf } from './release/seal.ts'
-import type { RemoteUse, RenderedBuild } from './render-build.ts'
-import type { BuildMeans } from './run-build.ts'
+import type { RenderedBuild } from './render-build.ts'
 import type { CompleteBuild } from './unchanged-build.ts'
-
-export interface BuildResult {
-  readonly built: number
-  readonly unchanged: number
-  /** Domain to reason. These sites stay as they were, if they existed before. */
-  readonly failed: ReadonlyMap<string, string>
-  /** What the remote cache did. Missing without one. */
-  readonly remote?: RemoteUse
-  readonly manifest: Manifest
-  /** The selected domains. The manifest may list others. */
-  readonly selected: readonly string[]
-}
+import type { SiteRecord } from './release/site-record.ts'
+import type { BuildMeans } from './build-means.ts'
+import type { BuildResult } from './build-result.ts'
 
 /** Puts what was rendered in place of what a plan replaces, and removes what it removes. */
 export function publishBuild(

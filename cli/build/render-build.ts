@@ -8,16 +8,9 @@ import type { Bundle } from './bundle/bundle.ts'
 import type { BuildPlan } from './plan-build.ts'
 import type { BuildScope, BuildState } from './read-state.ts'
 import { openStaging } from './release/publication.ts'
-import type { BuildMeans } from './run-build.ts'
+import type { BuildMeans } from './build-means.ts'
 import { storeTexts } from './store-texts.ts'
-
-/** What a remote cache did for a build. */
-export interface RemoteUse {
-  /** Sites that it had. */
-  readonly taken: number
-  /** Requests that failed, and artefacts that were refused. */
-  readonly failed: number
-}
+import type { RemoteUse } from './build-result.ts'
 
 /** The sites of a plan, each rendered into a folder that is not in place yet. */
 export interface RenderedBuild extends BuiltSites {

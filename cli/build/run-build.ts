@@ -3,43 +3,20 @@ import { projectConfig } from '../project/config/project-config.ts'
 import { emit } from '../../compiler/4-emit/emit.ts'
 import { writeFiles } from '../files/generated-files.ts'
 import { openTree } from '../files/tree.ts'
-import type { Host } from '../program/host.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
-import type { BuildEvent } from './build-event.ts'
-import type { OrderedBundle } from './bundle/order-bundle.ts'
 import { clearCache } from './clear-cache.ts'
 import { isUpToDate, planBuild } from './plan-build.ts'
 import type { BuildPlan } from './plan-build.ts'
 import { keepRecord, publishBuild } from './publish-build.ts'
-import type { BuildResult } from './publish-build.ts'
 import { readState, scopeOf } from './read-state.ts'
 import type { BuildRequest, BuildScope, BuildState } from './read-state.ts'
 import type { Manifest } from './release/manifest.ts'
 import { lockOutput } from './release/lock-output.ts'
-import type { EarlyLook } from './release/look-early.ts'
 import { dropPublication, finishPublication, tidy } from './release/publication.ts'
 import { renderBuild } from './render-build.ts'
-import type { CompleteBuild } from './unchanged-build.ts'
-import type { WorkerPool } from './worker-pool.ts'
-
-/** What a build works with. */
-export interface BuildMeans {
-  readonly bundle: OrderedBundle
-  readonly pool: WorkerPool
-  /** What the build knows of its output before it has the lock. */
-  readonly early: EarlyLook | undefined
-  /** Number of threads that render; 0 derives it from the number of sites. */
-  readonly jobs: number
-  /** The variables, which may name a remote cache. */
-  readonly env: Host['env']
-  /** What to record if a build with this bundle leaves nothing to do. Called after the output was published. */
-  readonly complete: (bundle: string) => CompleteBuild | undefined
-  /** Called with each event as it happens. */
-  readonly watch: (event: BuildEvent) => void
-  /** Registers `undo`, which runs if the user interrupts the build. @returns a function that unregisters it. */
-  readonly onInterrupt: (undo: () => Promise<void>) => () => void
-}
+import type { BuildMeans } from './build-means.ts'
+import type { BuildResult } from './build-result.ts'
 
 /** Builds the selected sites that have changed, and publishes those that succeeded. */
 export async function runBuild(table: Project, request: BuildRequest, means: BuildMeans): Promise<BuildResult> {

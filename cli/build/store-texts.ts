@@ -1,7 +1,7 @@
-import type { TextAssets } from '../../compiler/plan/text-assets.ts'
 import { fileRecord } from './release/manifest.ts'
-import type { FileRecord } from './release/manifest.ts'
 import type { Tree } from '../files/tree.ts'
+import type { TextAssets } from '../../compiler/plan/site-inputs.ts'
+import type { FileRecord } from './release/site-record.ts'
 
 /** Writes the text files to `folder`, where sites link them from. Files that are already equal byte for byte stay. */
 export function storeTexts(folder: Tree, { files }: TextAssets): Readonly<Record<string, FileRecord>> {

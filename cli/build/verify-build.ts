@@ -6,16 +6,16 @@ import { CommandFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
+import type { Outcome } from '../program/outcome.ts'
 import { usualConfig } from '../project/checkout.ts'
 import { today } from '../project/today.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
-import type { BuildOptions } from './build-options.ts'
-import type { BuildProject } from './build-project.ts'
-import type { BuildResult } from './publish-build.ts'
+import type { BuildOptions, Refuse } from './build-options.ts'
 import { readManifest } from './release/manifest.ts'
-import type { SiteRecord } from './release/manifest.ts'
 import { storeOf } from './release/output.ts'
+import type { SiteRecord } from './release/site-record.ts'
+import type { BuildResult } from './build-result.ts'
 
 /** What building some sites a second time has shown. */
 export interface Verified {
@@ -39,7 +39,7 @@ export async function verifyBuild(
   options: BuildOptions,
   { manifest, selected }: BuildResult,
   host: Host,
-  build: BuildProject,
+  build: (options: BuildOptions, refuse: Refuse, host: Host) => Promise<Outcome>,
 ): Promise<Verified> {
   const domains = sampleOf(manifest.sites, selected, options.verify)
   if (domains.length === 0) return { domains, different: {} }

@@ -1,8 +1,6 @@
 import type { Bundle, BundleOrder } from './bundle/bundle.ts'
 import type { FileCheck, Seals } from './release/file-check.ts'
-import type { PackedRecord } from './release/packed-site.ts'
-import type { SiteWork } from './site-work.ts'
-import type { SharedParts, SiteJob } from './batch-builder.ts'
+import type { SharedParts, SiteAnswer, SiteJob } from './batch-builder.ts'
 
 /** A request to a worker. */
 export type WorkerRequest =
@@ -20,8 +18,3 @@ export type WorkerAnswer =
   // `refused`: the user's system refused something, so the reason is for the user. Otherwise it is a bug.
   | { readonly kind: 'failed'; readonly reason: string; readonly refused: boolean }
   | { readonly kind: 'built'; readonly sites: readonly SiteAnswer[] }
-
-/** A built site, or the reason why it failed. */
-export type SiteAnswer =
-  | { readonly domain: string; readonly site: PackedRecord; readonly work: SiteWork }
-  | { readonly domain: string; readonly reason: string }

@@ -30,7 +30,7 @@ export const add: Command = {
   async run([domain], options, host) {
     const { newRow } = await import('../edit/new-row.ts')
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { checkoutAt } = await import('../project/checkout-at.ts')
     const { readProject } = await import('../project/read-project.ts')
     const { addRow } = await import('../../compiler/edit/edit-table.ts')
     const after = textOption(options, 'after')

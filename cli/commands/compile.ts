@@ -19,7 +19,7 @@ export const compile: Command = {
   async run(_args, options, host) {
     const { emit } = await import('../../compiler/4-emit/emit.ts')
     const { compileProject } = await import('../project/compile-project.ts')
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { checkoutAt } = await import('../project/checkout-at.ts')
     const { findingsFailure } = await import('../findings/findings-failure.ts')
     const { refuseOtherFiles, staleFiles, writeFiles } = await import('../files/generated-files.ts')
     const { openFolder } = await import('../files/named-path.ts')

@@ -1,8 +1,9 @@
 import { formatOption } from '../program/command.ts'
-import type { Command } from '../program/command.ts'
+import type { Command, CommandGroup } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-export const completion: Command = {
+/** @param commands gives what can be completed: the list that this command is in. */
+export const completion = (commands: () => readonly (Command | CommandGroup)[]): Command => ({
   name: 'completion',
   purpose: 'Inspect',
   arguments: '<shell> [words...]',
@@ -24,11 +25,10 @@ export const completion: Command = {
       }
     // The scripts of the shells call this each time the user presses Tab.
     const { complete } = await import('../completion/complete.ts')
-    const { commands } = await import('./index.ts')
-    const found = await complete(words, commands, async (kind) => {
+    const found = await complete(words, commands(), async (kind) => {
       const { liveWords } = await import('../completion/live-words.ts')
       const { readProject } = await import('../project/read-project.ts')
-      const { checkoutOrFolder } = await import('../project/checkout.ts')
+      const { checkoutOrFolder } = await import('../project/checkout-at.ts')
       const checkout = checkoutOrFolder(host)
       const project = await readProject(checkout)
       const found = await liveWords[kind](project, checkout)
@@ -42,4 +42,4 @@ export const completion: Command = {
       description === undefined ? `${word}\n` : `${word}\t${printable(description)}\n`
     return { exitCode: exitCodes.ok, result: { candidates: found }, stdout: found.map(line).join('') }
   },
-}
+})

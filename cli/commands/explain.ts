@@ -4,7 +4,7 @@ import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 
 async function ownRules(host: Host): Promise<readonly Rule[]> {
-  const { checkoutAt } = await import('../project/checkout.ts')
+  const { checkoutAt } = await import('../project/checkout-at.ts')
   const { projectConfig } = await import('../project/config/project-config.ts')
   return (await projectConfig(checkoutAt(host))).rules
 }
@@ -48,7 +48,7 @@ export const explain: Command = {
     const { similarNames } = await import('../../compiler/lookup/subjects.ts')
     const { lastBuilds } = await import('../lookup/last-build.ts')
     const { compileProject } = await import('../project/compile-project.ts')
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { checkoutAt } = await import('../project/checkout-at.ts')
     const { exitCodeOf, nothingNamed, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const checkout = checkoutAt(host)
     const { compilation, report } = await compileProject(checkout)

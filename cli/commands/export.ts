@@ -19,7 +19,7 @@ export const exportTable: Command = {
   ],
   async run(_args, options, host) {
     const { readProject } = await import('../project/read-project.ts')
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { checkoutAt } = await import('../project/checkout-at.ts')
     const { outputFile, writeOutputs } = await import('../files/output-file.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')
     const { plural } = await import('../text/plural.ts')

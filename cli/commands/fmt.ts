@@ -13,10 +13,10 @@ export const fmt: Command = {
   ],
   options: [{ flags: '--check', description: 'write nothing; fail if a file is not formatted' }, formatOption],
   async run(_args, options, host) {
-    const { textIn } = await import('../../compiler/source/source-file.ts')
+    const { textIn } = await import('../../compiler/source/source-set.ts')
     const { fileEdits } = await import('../edit/file-edits.ts')
     const { formatProject } = await import('../edit/format-project.ts')
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { checkoutAt } = await import('../project/checkout-at.ts')
     const { editProject } = await import('../project/edit-project.ts')
     const { diffText } = await import('../edit/diff-text.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')

@@ -57,5 +57,5 @@ export const commands: readonly (Command | CommandGroup)[] = [
   matrix,
   report,
   telemetry,
-  completion,
+  completion(() => commands),
 ]

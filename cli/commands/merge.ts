@@ -11,7 +11,7 @@ export const merge: Command = {
   options: [{ flags: '--out <dir>', description: 'output folder', default: 'dist' }, formatOption],
   async run(folders, options, host) {
     const { relative, resolve } = await import('node:path')
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { checkoutAt } = await import('../project/checkout-at.ts')
     const { mergeShards } = await import('../build/shards/merge-shards.ts')
     const { findingsFailure } = await import('../findings/findings-failure.ts')
     const { plural } = await import('../text/plural.ts')

@@ -18,8 +18,8 @@ export const remove: Command = {
     const { CommandFailure } = await import('../program/command-failure.ts')
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { removeRow } = await import('../../compiler/edit/edit-table.ts')
-    const { textIn } = await import('../../compiler/source/source-file.ts')
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { textIn } = await import('../../compiler/source/source-set.ts')
+    const { checkoutAt } = await import('../project/checkout-at.ts')
     const { readProject } = await import('../project/read-project.ts')
     const { today } = await import('../project/today.ts')
     const dryRun = options['dryRun'] === true

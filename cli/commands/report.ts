@@ -26,7 +26,7 @@ export const report: Command = {
     formatOption,
   ],
   async run(_args, options, host) {
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { checkoutAt } = await import('../project/checkout-at.ts')
     const { gatherReport } = await import('../report/gather-report.ts')
     const { fileSize } = await import('../text/file-size.ts')
     const { printable } = await import('../text/printable.ts')

@@ -49,7 +49,7 @@ export const validate: Command = {
     const { findingsOutput } = await import('../validate/findings-output.ts')
     const { findingsCheck } = await import('../validate/findings-check.ts')
     const { tally } = await import('../project/findings-report.ts')
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { checkoutAt } = await import('../project/checkout-at.ts')
     const { uncheckedTemplates } = await import('../project/project-code.ts')
     refuseTogether(options)
     const checkout = checkoutAt(host)

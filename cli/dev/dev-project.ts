@@ -1,6 +1,5 @@
 import { textAssets } from '../../compiler/plan/text-assets.ts'
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
-import type { TextAssets } from '../../compiler/plan/text-assets.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { readKeys } from '../build/read-keys.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
@@ -15,6 +14,7 @@ import { problemsOf, templateProblem } from './problems.ts'
 import { siteStore } from './site-store.ts'
 import type { LiveSite } from './site-store.ts'
 import type { Checkout } from '../project/checkout.ts'
+import type { TextAssets } from '../../compiler/plan/site-inputs.ts'
 
 /** The state of the project, for the developer. */
 export interface ProjectHealth {

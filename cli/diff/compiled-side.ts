@@ -1,7 +1,7 @@
 import { compile } from '../../compiler/compile.ts'
 import { hideSecrets } from '../../compiler/source/secrets.ts'
 import { locatorIn } from '../../compiler/locate.ts'
-import { textIn } from '../../compiler/source/source-file.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { ParseCache } from '../../compiler/1-parse/parse-cache.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
@@ -15,7 +15,7 @@ import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import type { ProjectCache } from './project-cache.ts'
 import type { NamedSide } from './side-named.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** One of the two sides, compiled. */
 export interface CompiledSide extends DiffSide {

@@ -1,5 +1,5 @@
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
-import { textIn } from '../../compiler/source/source-file.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
 import type { Change } from '../../compiler/diff/change.ts'
 import { lineAuthors } from '../project/git/line-authors.ts'
 import type { LineAuthor } from '../project/git/line-authors.ts'

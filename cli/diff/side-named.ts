@@ -1,5 +1,4 @@
 import { basename, dirname, relative, resolve } from 'node:path'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { commitNamed, commitOf } from '../project/git/commit-of.ts'
 import { loadProject } from '../project/load-project.ts'
@@ -18,6 +17,7 @@ import { templatesAt, templatesIn } from './template-digests.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { usualConfig } from '../project/checkout.ts'
 import type { Checkout } from '../project/checkout.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** One of the two sides, before it is compiled. */
 export interface NamedSide {

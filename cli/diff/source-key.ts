@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { filesOf } from '../../compiler/source/source-file.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { filesOf } from '../../compiler/source/source-set.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** A cache key for a set of sources: a digest of everything that a compilation reads from it. */
 export function sourceKey(sources: SourceSet): string {

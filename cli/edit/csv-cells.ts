@@ -1,5 +1,5 @@
 import { parse } from 'papaparse'
-import type { Cell, ImportedFile } from '../../compiler/1-parse/import/imported-file.ts'
+import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 

@@ -1,7 +1,7 @@
-import { filesOf } from '../../compiler/source/source-file.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { filesOf } from '../../compiler/source/source-set.ts'
 import type { FileEdit } from '../files/replace-files.ts'
 import type { Texts } from './with-texts.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** Texts to write, with what was read in their place. */
 export function fileEdits(sources: SourceSet, texts: Texts): readonly FileEdit[] {

@@ -1,6 +1,5 @@
-import { textIn } from '../../compiler/source/source-file.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { compileSources } from '../project/compile-project.ts'
@@ -8,6 +7,7 @@ import type { CompiledProject } from '../project/compile-project.ts'
 import { addedFindings } from './added-findings.ts'
 import { withTexts } from './with-texts.ts'
 import type { Checkout } from '../project/checkout.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 export interface FixedProject {
   /** Path to new content, for the files that change. */

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { readTables } from '../../compiler/read-tables.ts'
-import { tablesOf, textIn } from '../../compiler/source/source-file.ts'
+import { tablesOf, textIn } from '../../compiler/source/source-set.ts'
 import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { readProject } from '../project/read-project.ts'
 import { withTexts } from './with-texts.ts'
 import type { Checkout } from '../project/checkout.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 export interface FormattedProject {
   /** Path to formatted content, for the files that formatting changes. */

@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from 'node:path'
-import type { ImportedFile } from '../../compiler/1-parse/import/imported-file.ts'
+import type { ImportedFile } from '../../compiler/source/imported-file.ts'
 import { nearest } from '../../compiler/source/nearest.ts'
 import { readSource } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'

@@ -1,4 +1,4 @@
-import { textIn } from '../../compiler/source/source-file.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
 import type { Host } from '../program/host.ts'
 import { loadProject } from '../project/load-project.ts'
 import { exitCodes } from '../program/outcome.ts'

@@ -1,4 +1,3 @@
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { schemasOf } from '../project/schemas-of.ts'
 import { staleFiles } from '../files/generated-files.ts'
 import { openTree } from '../files/tree.ts'
@@ -7,6 +6,7 @@ import { fileEdits } from './file-edits.ts'
 import type { Texts } from './with-texts.ts'
 import { withTexts } from './with-texts.ts'
 import type { Checkout } from '../project/checkout.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 const name = 'schemas'
 

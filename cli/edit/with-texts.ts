@@ -1,6 +1,6 @@
 import { compareText } from '../../compiler/diagnostic/sort.ts'
-import type { SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
 import { textsAtPath } from '../project/texts-path.ts'
+import type { SourceSet, TranslationSource } from '../../compiler/source/source-set.ts'
 
 /** Path of a file to its new content. */
 export type Texts = ReadonlyMap<string, string>

@@ -2,8 +2,7 @@ import type { CheckContext } from '../../compiler/2-check/context.ts'
 import { sheetEdits } from '../../compiler/edit/sheet-edits.ts'
 import { removeRow } from '../../compiler/edit/edit-table.ts'
 import { readTables } from '../../compiler/read-tables.ts'
-import { textIn } from '../../compiler/source/source-file.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import type { ParseCache } from '../../compiler/1-parse/parse-cache.ts'
@@ -14,6 +13,7 @@ import { exitCodes } from '../program/outcome.ts'
 import { today } from '../project/today.ts'
 import { printable } from '../text/printable.ts'
 import type { Sheet } from './sheet.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** Rounds of edits. A row has fewer fields and languages than this, and each round changes at least one of each. */
 const mostRounds = 300

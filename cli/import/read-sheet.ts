@@ -1,6 +1,6 @@
 import { importBrokenCsv } from '../../compiler/1-parse/findings/import/broken-csv.ts'
 import { guard } from '../../compiler/1-parse/guard.ts'
-import type { ImportedFile } from '../../compiler/1-parse/import/imported-file.ts'
+import type { ImportedFile } from '../../compiler/source/imported-file.ts'
 import { withSoftHyphens } from '../../compiler/1-parse/invisible.ts'
 import { jsonNode } from '../../compiler/1-parse/json-node.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'

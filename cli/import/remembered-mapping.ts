@@ -1,12 +1,12 @@
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { setField } from '../../compiler/edit/edit-row.ts'
-import { textIn } from '../../compiler/source/source-file.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import type { Texts } from '../edit/with-texts.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** microsites.yaml with what headers mean, if that is new. Throws if it has to be written by hand. */
 export function rememberedMapping(

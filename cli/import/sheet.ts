@@ -1,4 +1,4 @@
-import type { Cell } from '../../compiler/1-parse/import/imported-file.ts'
+import type { Cell } from '../../compiler/source/imported-file.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
 import { columnFinder, isColumn, someColumns, typedValueOf, valueOf } from '../../compiler/edit/sheet-columns.ts'

@@ -1,8 +1,7 @@
 import { catalogue } from '../../compiler/catalogue.ts'
 import { compile } from '../../compiler/compile.ts'
 import { hideSecrets } from '../../compiler/source/secrets.ts'
-import { textIn } from '../../compiler/source/source-file.ts'
-import type { ChosenEnvironment, SourceSet } from '../../compiler/source/source-file.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { today } from './today.ts'
@@ -13,6 +12,7 @@ import { loadProject } from './load-project.ts'
 import { parseCacheOf } from './cache/parse-cache-of.ts'
 import { repositoryFolder } from './repository-folder.ts'
 import type { Checkout } from './checkout.ts'
+import type { ChosenEnvironment, SourceSet } from '../../compiler/source/source-set.ts'
 
 export interface CompiledProject {
   /** Whether there are no errors except tolerated ones. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { siteTypeForm } from '../../compiler/domain/site-type.ts'
-import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { noMedia } from '../../compiler/source/media.ts'
 import { packageRoot } from '../files/package.ts'
 import { readSource, sourceEntries } from '../files/read-source.ts'
@@ -10,6 +10,7 @@ import { cardFonts } from './card-fonts.ts'
 import { mediaIn } from './media.ts'
 import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
+import type { SourceSet, TranslationSource } from '../../compiler/source/source-set.ts'
 
 /** Folders under `templates/` that are not page templates. */
 const notTemplates: ReadonlySet<string> = new Set(['shared', 'translations'])

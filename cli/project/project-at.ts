@@ -1,4 +1,4 @@
-import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { contentsAt, filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../files/package.ts'
@@ -8,6 +8,7 @@ import { mediaFolder, mediaOf } from './media.ts'
 import { textsAtPath } from './texts-path.ts'
 import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
+import type { SourceSet, TranslationSource } from '../../compiler/source/source-set.ts'
 
 /** Reads everything that a compilation of the project needs, at a commit. */
 export async function projectAt(checkout: Checkout, commit: string): Promise<SourceSet> {

@@ -1,12 +1,12 @@
 import { hideSecrets } from '../../compiler/source/secrets.ts'
-import { textIn } from '../../compiler/source/source-file.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
 import { readTables } from '../../compiler/read-tables.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import type { ReadTables } from '../../compiler/read-tables.ts'
 import { parseCacheOf } from './cache/parse-cache-of.ts'
 import { today } from './today.ts'
 import { loadProject } from './load-project.ts'
 import type { Checkout } from './checkout.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 export interface ReadProject extends ReadTables {
   readonly sources: SourceSet

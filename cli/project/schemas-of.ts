@@ -1,9 +1,9 @@
 import { jsonSchemas } from '../../compiler/editor/json-schemas.ts'
 import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { readTables } from '../../compiler/read-tables.ts'
 import { parseCacheOf } from './cache/parse-cache-of.ts'
 import type { Checkout } from './checkout.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 export interface ProjectSchemas {
   /** File name to content. */

@@ -1,5 +1,5 @@
-import type { SourceSet } from '../source/source-file.ts'
 import { limits } from './limits.ts'
+import type { SourceSet } from '../source/source-set.ts'
 
 /**
  * How many findings to keep for these files: `limits.findingsOfKind` of each kind per file, or in sites.yaml two per

@@ -4,7 +4,7 @@ import type { Report } from '../diagnostic/define.ts'
 import { didYouMean } from '../source/nearest.ts'
 import { groupBy } from '../source/group-by.ts'
 import { nodeAt, spanAt, spanOf, toValue } from '../source/node.ts'
-import type { Fragment, Node, Path, Range } from '../source/node.ts'
+import type { Fragment, Node, Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 import type { Advice } from './correct/advice.ts'
 import { advice, correctedAt, exampleAt } from './correct/advice.ts'
@@ -16,6 +16,7 @@ import { missingKey } from './findings/shape/missing-key.ts'
 import { tooLong } from './findings/shape/too-long.ts'
 import { unknownKey } from './findings/shape/unknown-key.ts'
 import { wrongType } from './findings/shape/wrong-type.ts'
+import type { Shaped } from './shaped.ts'
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -25,16 +26,6 @@ const typeNames: Readonly<Record<string, string>> = {
   record: 'a map',
   array: 'a list',
   tuple: 'a list',
-}
-
-export interface Shaped {
-  readonly schema: z.ZodType
-  readonly node: Node
-  readonly fragment: Fragment
-  /** The key whose value is the node. Missing fields are reported there. */
-  readonly keyAt?: Range
-  /** In a file to import: the column of a field. Findings speak of its cells then. */
-  readonly columnOf?: (this: void, path: Path) => string | undefined
 }
 
 /**

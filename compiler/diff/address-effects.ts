@@ -1,8 +1,10 @@
 import type { Site } from '../3-resolve/project.ts'
 import type { AddressEffect, Level } from './change.ts'
-import type { Redirected } from './redirected-addresses.ts'
 import { addressAt, addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
+
+/** The URLs of a domain that only redirects, by path without a trailing slash. */
+export type Redirected = ReadonlyMap<string, Address>
 
 /** A site with its origin in an environment, as in `https://louvre-luggage.example`. */
 export interface SiteAt {

@@ -2,13 +2,12 @@ import type { Environment, Project, Site } from '../3-resolve/project.ts'
 import { originOf } from '../plan/addresses.ts'
 import type { PlaceData } from '../plan/place/place-data.ts'
 import { effectsWithin } from './address-effects.ts'
-import type { PathEffect, SiteAt } from './address-effects.ts'
+import type { PathEffect, Redirected, SiteAt } from './address-effects.ts'
 import type { Edit } from './change.ts'
 import { editsBetween, equalValues } from './edits.ts'
 import { movedSites } from './moved-sites.ts'
 import type { MovedSite } from './moved-sites.ts'
 import { redirectedTo } from './redirected-addresses.ts'
-import type { Redirected } from './redirected-addresses.ts'
 
 /** A project, with its template files, which the tables do not describe. */
 export interface DiffSide {

@@ -3,11 +3,11 @@ import { originOf } from '../plan/addresses.ts'
 import { goneInstead } from './address-effects.ts'
 import type { AddressEffect, Change, Edit, SuggestedLine } from './change.ts'
 import type { Comparison } from './comparison.ts'
-import type { Redirected } from './redirected-addresses.ts'
 import { effectsOfRedirecting, effectsOnRedirected, redirectedTo } from './redirected-addresses.ts'
 import { editsBelow } from './project-change.ts'
 import { addressAt, siteAddresses } from './site-addresses.ts'
 import { editsIn, effectsOn, foldersOf, suggestedLine } from './site-change.ts'
+import type { Redirected } from './address-effects.ts'
 
 /** A redirect of the table that is only on one side, or has another target on the other. */
 export interface RedirectEdit {

@@ -2,10 +2,7 @@ import type { Site } from '../3-resolve/project.ts'
 import { begins, pagesOf, stops } from './address-effects.ts'
 import type { AddressEffect } from './change.ts'
 import { addressAt, addressKey, siteAddresses } from './site-addresses.ts'
-import type { Address } from './site-addresses.ts'
-
-/** The URLs of a domain that only redirects, by path without a trailing slash. */
-export type Redirected = ReadonlyMap<string, Address>
+import type { Redirected } from './address-effects.ts'
 
 /**
  * The known URLs of a domain that redirects to a site: the paths of the site's pages.

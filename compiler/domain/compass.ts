@@ -1,5 +1,5 @@
-import type { CompassPoint } from '../../runtime/contract/place-facts.ts'
 import type { Geo } from './geo.ts'
+import type { CompassPoint } from '../../runtime/contract/measures.ts'
 
 /** The tangent of 67.5°, where one of the eight directions ends and the next begins. */
 const steepest = 1 + Math.SQRT2

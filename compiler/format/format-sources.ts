@@ -7,9 +7,10 @@ import type { RowsKey } from '../1-parse/split-rows.ts'
 import { domainSpan } from '../2-check/context.ts'
 import { spanOf } from '../source/node.ts'
 import type { Fragment, Located, Node, Range } from '../source/node.ts'
-import type { SourceFile, SourceSet } from '../source/source-file.ts'
+import type { SourceFile } from '../source/source-file.ts'
 import { formatFile } from './format-file.ts'
 import type { FileStyle } from './format-file.ts'
+import type { SourceSet } from '../source/source-set.ts'
 
 const sitesStyle: FileStyle = {
   schema: sitesSchema,

@@ -1,7 +1,7 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import type { Length } from '../../runtime/contract/place-facts.ts'
 import { perLocale } from './place/per-locale.ts'
 import { plainSpaces } from './place/plain-spaces.ts'
+import type { Length } from '../../runtime/contract/measures.ts'
 
 const units = {
   METRIC: [

@@ -9,8 +9,17 @@ import { siteSurroundings } from './place/surroundings.ts'
 import type { SiteSurroundings } from './place/surroundings.ts'
 import { consentMode, telemetrySettings } from './telemetry-settings.ts'
 import type { TelemetryKeys } from './telemetry-settings.ts'
-import type { TextAssets } from './text-assets.ts'
 import { alternatesOf } from './alternates.ts'
+
+/** The text files that pages fetch. */
+export interface TextAssets {
+  /** Language to namespace to the root-relative address. */
+  readonly resources: SiteInputs['resources']
+  /** The same for pages of the project's own templates, which may show any text. */
+  readonly ownResources: SiteInputs['resources']
+  /** File path, relative to the folder of a site, to content. */
+  readonly files: ReadonlyMap<string, string>
+}
 
 /**
  * Everything that the output of a site depends on. {@link planSite} gets nothing else, so a site cannot contain another

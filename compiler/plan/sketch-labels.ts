@@ -1,7 +1,7 @@
-import type { PlaceText } from '../../runtime/contract/place-facts.ts'
 import type { Sketch, SketchDot, SketchLabel, SketchRing } from '../../runtime/contract/sketch.ts'
 import { direction } from './direction.ts'
 import { textWidth } from './text-width.ts'
+import type { PlaceText } from '../../runtime/contract/measures.ts'
 
 export interface NamedDot extends Omit<SketchDot, 'label'> {
   readonly name?: PlaceText

@@ -1,8 +1,8 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import type { PlaceText } from '../../runtime/contract/place-facts.ts'
 import type { Sketch, SketchDot } from '../../runtime/contract/sketch.ts'
 import { ringDistances } from './ring-distances.ts'
 import { labelled } from './sketch-labels.ts'
+import type { PlaceText } from '../../runtime/contract/measures.ts'
 
 /** A real place near the drawn one. Offsets in metres. */
 export interface SketchPlace {

@@ -1,16 +1,6 @@
 import { staticTexts } from '../../runtime/contract/static-texts.ts'
 import type { Project } from '../3-resolve/project.ts'
-import type { SiteInputs } from './site-inputs.ts'
-
-/** The text files that pages fetch. */
-export interface TextAssets {
-  /** Language to namespace to the root-relative address. */
-  readonly resources: SiteInputs['resources']
-  /** The same for pages of the project's own templates, which may show any text. */
-  readonly ownResources: SiteInputs['resources']
-  /** File path, relative to the folder of a site, to content. */
-  readonly files: ReadonlyMap<string, string>
-}
+import type { SiteInputs, TextAssets } from './site-inputs.ts'
 
 /**
  * The texts that scripts show. In development, scripts render the static parts too and need all texts.

@@ -6,21 +6,18 @@ export type { DistanceSystem, LocaleConfig, LocaleEntry, WeekStart } from './loc
 export type { ErrorText, FrameData, LocaleLink, PageData, PlaceName, Route } from './page-data.ts'
 export type { Alternate, PageHead } from './page-head.ts'
 export type {
-  Day,
-  Distance,
   Exit,
   Fact,
-  Length,
   NearbySite,
   OpenDay,
   OpeningHours,
   OpenSpan,
   PlaceFacts,
-  PlaceText,
   Price,
   Sourced,
   StoragePoint,
 } from './place-facts.ts'
+export type { Day, Distance, Length, PlaceText } from './measures.ts'
 export type { PlaceKind } from './place-kind.ts'
 export type { Reservation, ReservationParameters } from './reservation.ts'
 export type { Sketch, SketchDot, SketchLabel, SketchRing } from './sketch.ts'

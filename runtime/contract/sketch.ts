@@ -1,4 +1,4 @@
-import type { Length, PlaceText } from './place-facts.ts'
+import type { Length, PlaceText } from './measures.ts'
 
 /**
  * The map of a place, in view-box units with the place at (120, 120) and north at the top. It has only what is known:

@@ -1,4 +1,4 @@
-import type { CompassPoint, Day, Distance, PlaceText } from './place-facts.ts'
+import type { CompassPoint, Day, Distance, PlaceText } from './measures.ts'
 
 /** An airport, a station or a city near the place, which need not have a site of ours. */
 export interface NearPlace {

@@ -13,13 +13,14 @@ import { healthRecord } from './health.ts'
 import type { Health, HealthRecord } from './health.ts'
 import type { EarlyErrors } from './monitoring/early-errors.ts'
 import { loadMonitoring } from './monitoring/monitoring-loader.ts'
-import type { Monitoring, MonitoringLoaderOptions } from './monitoring/monitoring-loader.ts'
+import type { Monitoring } from './monitoring/monitoring-loader.ts'
 import type { PageLife } from './page-life.ts'
 import type { BrowserEnvironment } from './browser-environment.ts'
 import { EventQueue } from './queue/event-queue.ts'
 import type { Recorder } from './queue/recorder.ts'
 import { tellOfDropped } from './tell-of-dropped.ts'
 import type { AnalyticsTransport } from './transport.ts'
+import type { MonitoringLoaderOptions } from './monitoring/monitoring-options.ts'
 
 /** The dependencies of a page's telemetry: those of a browser or of a test. */
 export interface TelemetryParts {

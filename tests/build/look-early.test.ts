@@ -12,10 +12,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sealsOf } from '../../cli/build/read-state.ts'
 import { lookAgain, lookEarly } from '../../cli/build/release/look-early.ts'
-import { findOutput, readOutput, storeOf } from '../../cli/build/release/output.ts'
+import { findOutput, storeOf } from '../../cli/build/release/output.ts'
 import { sealOf, sealReader } from '../../cli/build/release/seal.ts'
 import { openWorkerPool } from '../../cli/build/worker-pool.ts'
 import { domains, mustBuild, newProject, sharedFolder } from './project.ts'
+import { readOutput } from '../../cli/build/release/read-output.ts'
 
 const shared = sharedFolder()
 let project: string

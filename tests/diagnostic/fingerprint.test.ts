@@ -2,10 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../compiler/catalogue.ts'
-import type { SourceFile, SourceSet } from '../../compiler/source/source-file.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { keyPaths } from '../../compiler/diagnostic/key-paths.ts'
 import { caseSources, compileFixture, fixtureSources } from '../fixture-project.ts'
 import { growth, linear } from '../growth.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 const rules = join(import.meta.dirname, '..', 'rules')
 const cases = catalogue.flatMap(({ code }) =>

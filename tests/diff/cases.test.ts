@@ -11,8 +11,8 @@ import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { diff } from '../../compiler/diff/diff.ts'
 import { changeKinds } from '../../compiler/diff/kinds/index.ts'
 import { compileFixture, fixtureSources, golden } from '../fixture-project.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { apply, keyed } from './apply.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** The day of each comparison. */
 const today = '2026-11-22'

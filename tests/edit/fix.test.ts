@@ -7,10 +7,10 @@ import { fixProject } from '../../cli/edit/fix-project.ts'
 import { changedLines } from '../../cli/edit/changed-lines.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import { compileFixture, fixtureSources } from '../fixture-project.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { runCli } from '../run-cli.ts'
 import { randomRuns } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 const cases = join(import.meta.dirname, 'fix')
 

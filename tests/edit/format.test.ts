@@ -7,11 +7,11 @@ import { loadProject } from '../../cli/project/load-project.ts'
 import { formatProject } from '../../cli/edit/format-project.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { readTables } from '../../compiler/read-tables.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { fixtureSources, memoryParseCache } from '../fixture-project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { randomRuns } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 async function formatted(sources: SourceSet): Promise<ReadonlyMap<string, string>> {
   const { context, unread } = await readTables(sources, { cache: memoryParseCache() })

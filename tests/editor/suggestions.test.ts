@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { jsonSchemas } from '../../compiler/editor/json-schemas.ts'
 import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
 import type { Suggestions } from '../../compiler/editor/suggestions.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { tableSources, compiled } from '../lookup/compiled-fixture.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 type Name = 'sites' | 'locales' | 'microsites'
 

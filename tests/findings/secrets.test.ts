@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOf } from '../../compiler/source/source-file.ts'
+import { filesOf } from '../../compiler/source/source-set.ts'
 import { findSecrets } from '../../compiler/source/secrets.ts'
 import { findingsFormats } from '../../cli/findings/findings-formats.ts'
 import { caseSources, compileFixture } from '../fixture-project.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../compiler/compile.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { diskParseCache } from '../../cli/project/cache/disk-parse-cache.ts'
 import { openTree } from '../../cli/files/tree.ts'
 import { readTables } from '../../compiler/read-tables.ts'
 import { caseSources } from '../fixture-project.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** The sources of a case, and the pictures that were opened. */
 async function watched(name: string): Promise<{ sources: SourceSet; opened: string[] }> {

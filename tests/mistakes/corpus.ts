@@ -4,10 +4,10 @@ import { parse } from 'yaml'
 import { compile } from '../../compiler/compile.ts'
 import { onePerCause } from '../../compiler/diagnostic/one-per-cause.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
-import { textIn } from '../../compiler/source/source-file.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
 import { loadProject } from '../../cli/project/load-project.ts'
 import { fixtureDay, memoryParseCache } from '../fixture-project.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 interface Edit {
   readonly file: string

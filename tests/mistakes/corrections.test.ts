@@ -5,11 +5,12 @@ import { compile } from '../../compiler/compile.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
-import { filesOf, textIn } from '../../compiler/source/source-file.ts'
-import type { SourceFile, SourceSet } from '../../compiler/source/source-file.ts'
+import { filesOf, textIn } from '../../compiler/source/source-set.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
 import { changed, knownFindings, mistakes } from './corpus.ts'
 import { correctedText } from './corrected-text.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 const cache = memoryParseCache()
 

@@ -1,5 +1,5 @@
 import { compile } from '../../compiler/compile.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** What {@link ./large-table.test.ts} starts with little memory: the base project with a table of many rows. */
 const sources = JSON.parse(process.argv[2] ?? '') as SourceSet

@@ -18,9 +18,9 @@ import type { FinalFindings } from '../../compiler/diagnostic/finding.ts'
 import type { ParseCache } from '../../compiler/1-parse/parse-cache.ts'
 import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.lazy.ts'
 import type { Compilation } from '../../compiler/compile.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import type { Span } from '../../compiler/source/span.ts'
 import { projectWith } from './project-of.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 // Counts the loads of the module that brings yaml and zod, and the fragments it is given.
 const loads = vi.hoisted(() => ({ modules: 0, fragments: 0 }))

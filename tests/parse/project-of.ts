@@ -1,7 +1,8 @@
 import { compile } from '../../compiler/compile.ts'
 import type { Compilation } from '../../compiler/compile.ts'
-import type { SourceFile, SourceSet } from '../../compiler/source/source-file.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { fixtureSources } from '../fixture-project.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** Files of the base project to be replaced: by their text, or by how they were read. */
 export interface Replaced {

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '../../compiler/compile.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
-import type { SourceFile, SourceSet } from '../../compiler/source/source-file.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { loadProject } from '../../cli/project/load-project.ts'
 import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 const real = loadProject({ root: join(import.meta.dirname, '../..') })
 const small = loadProject({ root: join(import.meta.dirname, '../mistakes/base') })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../compiler/1-parse/limits.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { compileFixture, fixtureSources } from '../fixture-project.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 type File = 'sites' | 'locales' | 'platform'
 

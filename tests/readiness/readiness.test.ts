@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../compiler/compile.ts'
-import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { checkReadiness } from '../../compiler/readiness/check-readiness.ts'
 import { readiness } from '../../compiler/readiness/readiness.ts'
 import type { Readiness } from '../../compiler/readiness/readiness.ts'
 import { fixtureDay, fixtureSources } from '../fixture-project.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 import type { PageData } from '../../../runtime/contract/page-data.ts'
 import type { PageHead } from '../../../runtime/contract/page-head.ts'
-import type { FileRecord } from '../release/manifest.ts'
 import type { Packages } from './bundled-packages.ts'
 import type { Flavour } from './flavour.ts'
 import type { Texts } from '../../../runtime/contract/texts.ts'
+import type { FileRecord } from '../release/site-record.ts'
 
 /** A request to build a bundle. */
 export interface BundleOrder {

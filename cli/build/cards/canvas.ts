@@ -1,5 +1,5 @@
-import type { Mix, Shape } from './coverage.ts'
 import { RunList } from './run-list.ts'
+import type { Mix, Shape } from './shape.ts'
 
 /** A picture to paint others on, and its rows. */
 export interface Background {

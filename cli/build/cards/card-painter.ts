@@ -3,7 +3,6 @@ import type { Card, CardSketch } from '../../../compiler/plan/picture.ts'
 import { Canvas } from './canvas.ts'
 import type { Background } from './canvas.ts'
 import { Coverage } from './coverage.ts'
-import type { Mix, Shape } from './coverage.ts'
 import { drawSketch } from './draw-sketch.ts'
 import type { SketchFrame } from './draw-sketch.ts'
 import { letteringFor } from './lettering.ts'
@@ -12,6 +11,7 @@ import { mixOf, paletteOf } from './palette.ts'
 import { encodePng } from './png.ts'
 import { leadingOf, setTitle } from './set-title.ts'
 import { cardHeight, cardWidth, drawTag, tag } from './draw-tag.ts'
+import type { Mix, Shape } from './shape.ts'
 
 const left = 208
 const right = tag.stub - 34

@@ -1,21 +1,11 @@
 import type { Canvas } from './canvas.ts'
-
-/** A pixel's new value, by its old value and the level of coverage, which is at most {@link levels}. */
-export type Mix = Uint8Array
+import type { Mix, Shape } from './shape.ts'
 
 /** Number of steps from no coverage to full coverage. */
 export const levels = 15
 
 /** Curves are drawn as lines. This is the maximum distance of a line from its curve, in pixels. */
 const tolerance = 0.06
-
-/** Spans of pixels that are covered evenly, from top to bottom. */
-export interface Shape {
-  /** The first pixel of each span. */
-  readonly starts: Uint32Array
-  /** The number of pixels of each span, times 16, plus the level at which they are covered. */
-  readonly sizes: Uint16Array
-}
 
 /**
  * How much of each pixel a shape covers, computed from the exact area of its outline. Each line adds its share to the

@@ -1,7 +1,7 @@
 import { accentColours } from '../../../compiler/plan/accent.ts'
 import type { PictureColors } from '../../../compiler/plan/picture.ts'
 import { levels } from './coverage.ts'
-import type { Mix } from './coverage.ts'
+import type { Mix } from './shape.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 

@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os'
 import type { WorkerPool } from '../worker-pool.ts'
 import { checkLines } from './file-check.ts'
 import type { FileCheck } from './file-check.ts'
-import { readOutput } from './output.ts'
-import type { Output, OutputState } from './output.ts'
+import type { Output } from './output.ts'
 import { isPending } from './publication.ts'
 import { fileSeal } from './seal.ts'
+import { readOutput } from './read-output.ts'
+import type { OutputState } from './read-output.ts'
 
 /** Bytes of a manifest from which a second thread is worth its start: some hundred sites. */
 const largeManifest = 4 * 1024 * 1024

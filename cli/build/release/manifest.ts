@@ -3,25 +3,10 @@ import { manifest } from '../../documents/validators/manifest.js'
 import type { Tree } from '../../files/tree.ts'
 import { digest } from '../../program/digest.ts'
 import { PackedSite, packRecord } from './packed-site.ts'
-
-/** One file of a site: its size in bytes and its SHA-256, hexadecimal. */
-export type FileRecord = readonly [bytes: number, sha256: string]
+import type { FileRecord, SiteRecord } from './site-record.ts'
 
 export function fileRecord(content: Uint8Array): FileRecord {
   return [content.byteLength, digest(content)]
-}
-
-/** The contents of a site's folder. */
-export interface SiteRecord {
-  /** Digest of everything that the folder was built from. */
-  readonly inputs: string
-  /** The release id: a digest of the files, equal for equal bytes. */
-  readonly digest: string
-  readonly pages: number
-  /** The environment variables whose values are in the pages, sorted. Missing if there are none. */
-  readonly keys?: readonly string[]
-  /** By path, sorted. The digest does not cover `.well-known/microsites.json`, which contains the digest. */
-  readonly files: Readonly<Record<string, FileRecord>>
 }
 
 /** Says that a build is one shard of several. */

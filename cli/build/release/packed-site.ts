@@ -1,4 +1,4 @@
-import type { SiteRecord } from './manifest.ts'
+import type { SiteRecord } from './site-record.ts'
 
 /** A record as plain data, which threads send each other. */
 export interface PackedRecord {

@@ -4,10 +4,8 @@ import { publication } from '../../documents/validators/publication.js'
 import type { Tree } from '../../files/tree.ts'
 import { printManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import { stagingName } from './output.ts'
 import type { Output } from './output.ts'
-
-/** Name of the folder in the output that is used instead of the store if that is on another file system. */
-export const stagingName = '.microsites-staging'
 
 /** Which folders of an output are replaced or added, and which removed. */
 type Publication = Documents['publication']

@@ -1,6 +1,6 @@
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { digest } from '../../program/digest.ts'
-import type { FileRecord, SiteRecord } from './manifest.ts'
+import type { FileRecord, SiteRecord } from './site-record.ts'
 
 /** Path of the file with the release id, which names the content of a site's folder. Read it from the live site. */
 const releaseIdPath = '.well-known/microsites.json'

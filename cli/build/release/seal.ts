@@ -2,9 +2,9 @@ import { dirname } from 'node:path'
 import type { FileStats, Tree } from '../../files/tree.ts'
 import { digest } from '../../program/digest.ts'
 import { fileRecord } from './manifest.ts'
-import type { SiteRecord } from './manifest.ts'
 import { fileEntries } from './packed-site.ts'
 import type { FileEntry } from './packed-site.ts'
+import type { SiteRecord } from './site-record.ts'
 
 /** What is at a path in a site's folder. @param sha256 what a file should contain, hexadecimal */
 type Look = (path: string, sha256?: string) => FileStats | undefined

@@ -5,12 +5,12 @@ import { eachOf } from '../../program/each-of.ts'
 import type { KnownSite, SharedParts } from '../batch-builder.ts'
 import type { BuildEvent } from '../build-event.ts'
 import type { Bundle } from '../bundle/bundle.ts'
-import type { SiteRecord } from '../release/manifest.ts'
 import { shareFiles } from '../share-files.ts'
 import { mostFailures, remoteCacheIn } from './remote-cache.ts'
 import type { RemoteCache } from './remote-cache.ts'
 import { archiveKey, mostBytes, packSite, unpackSite } from './site-archive.ts'
 import type { ArchivedSite, ArchiveName } from './site-archive.ts'
+import type { SiteRecord } from '../release/site-record.ts'
 
 /** Requests at a time. */
 const concurrency = 16

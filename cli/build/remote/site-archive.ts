@@ -5,8 +5,9 @@ import { documentIn } from '../../documents/document-in.ts'
 import { manifest } from '../../documents/validators/manifest.js'
 import { digest } from '../../program/digest.ts'
 import { fileRecord } from '../release/manifest.ts'
-import type { Manifest, SiteRecord } from '../release/manifest.ts'
+import type { Manifest } from '../release/manifest.ts'
 import { hasOwnDigest } from '../release/release-id.ts'
+import type { SiteRecord } from '../release/site-record.ts'
 
 /** A built site as one piece of data: its record, and its files without those that every machine has anyway. */
 export interface ArchivedSite {

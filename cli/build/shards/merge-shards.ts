@@ -21,9 +21,9 @@ import { checkoutDigest, codeOf } from '../read-state.ts'
 import { withTestLocale } from '../with-test-locale.ts'
 import { lockOutput } from '../release/lock-output.ts'
 import { fileRecord, readManifest } from '../release/manifest.ts'
-import type { Manifest, ShardRecord, SiteRecord } from '../release/manifest.ts'
+import type { Manifest } from '../release/manifest.ts'
 import { writeOutputRecord } from '../release/output-record.ts'
-import { findOutput, readOutput } from '../release/output.ts'
+import { findOutput } from '../release/output.ts'
 import type { Output } from '../release/output.ts'
 import { dropPublication, finishPublication, openStaging, publish, tidy } from '../release/publication.ts'
 import { bytesOf } from '../release/packed-site.ts'
@@ -32,14 +32,9 @@ import { fileSeal, sealOf } from '../release/seal.ts'
 import { domainsInShard } from './domains-in-shard.ts'
 import { unlike, unmergeable } from './unmergeable.ts'
 import type { ExpectedShard } from './unmergeable.ts'
-
-/** What `microsites build --shard` left in a folder. */
-export interface BuiltShard {
-  /** The folder, as the user named it. */
-  readonly name: string
-  readonly folder: Tree
-  readonly manifest: Manifest & { readonly shard: ShardRecord }
-}
+import type { SiteRecord } from '../release/site-record.ts'
+import type { BuiltShard } from './built-shard.ts'
+import { readOutput } from '../release/read-output.ts'
 
 /**
  * Joins shards into one build: the same files as a build of all sites at once. Each shard is compared with the tables,

@@ -1,6 +1,6 @@
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
-import type { BuiltShard } from './merge-shards.ts'
+import type { BuiltShard } from './built-shard.ts'
 
 /** What the checkout says of a shard. */
 export interface ExpectedShard {

@@ -22,7 +22,7 @@ export const notes: Command = {
   async run(_args, options, host) {
     const { handover } = await import('../../../compiler/readiness/handover.ts')
     const { compileProject } = await import('../../project/compile-project.ts')
-    const { checkoutAt } = await import('../../project/checkout.ts')
+    const { checkoutAt } = await import('../../project/checkout-at.ts')
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
     const { findingsFailure } = await import('../../findings/findings-failure.ts')
     const { handoverViews } = await import('../../validate/languages/handover-views.ts')

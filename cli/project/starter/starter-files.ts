@@ -3,7 +3,6 @@ import { emit } from '../../../compiler/4-emit/emit.ts'
 import { isForEditors } from '../../../compiler/editor/json-schemas.ts'
 import { formatSources } from '../../../compiler/format/format-sources.ts'
 import type { Finding } from '../../../compiler/diagnostic/finding.ts'
-import type { SourceSet } from '../../../compiler/source/source-file.ts'
 import { packageFile, packageRoot } from '../../files/package.ts'
 import { openTree } from '../../files/tree.ts'
 import { noParseCache } from '../cache/disk-parse-cache.ts'
@@ -13,6 +12,7 @@ import { loadProject } from '../load-project.ts'
 import { schemasOf } from '../schemas-of.ts'
 import type { StarterAnswers } from './starter-answers.ts'
 import { starterTables } from './starter-tables.ts'
+import type { SourceSet } from '../../../compiler/source/source-set.ts'
 
 const folder = join(packageRoot, 'starter')
 

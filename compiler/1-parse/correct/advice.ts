@@ -4,10 +4,10 @@ import { daysIn, monthNames } from '../../domain/calendar.ts'
 import { nodeAt } from '../../source/node.ts'
 import { excerpt } from '../excerpt.ts'
 import { columnExample, fillIn } from '../import/import-columns.ts'
-import type { Shaped } from '../shape.ts'
 import { corrected, writtenOf } from './corrected.ts'
-import type { Corrected, Written } from './corrected.ts'
 import { descriptionOf, exampleOf, schemaAt, unwrap } from './schema-parts.ts'
+import type { Corrected, Written } from './corrected-value.ts'
+import type { Shaped } from '../shaped.ts'
 
 /** What a finding suggests. */
 export interface Advice {

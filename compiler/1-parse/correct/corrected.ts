@@ -8,15 +8,7 @@ import { numberVariants, shiftedNumbers } from './number-variants.ts'
 import { placeVariants } from './place-variants.ts'
 import { exampleOf, fieldsOf, unwrap } from './schema-parts.ts'
 import { textVariants } from './text-variants.ts'
-
-/** A value that its field accepts, and the same as YAML on one line. */
-export interface Corrected {
-  readonly value: unknown
-  readonly yaml: string
-}
-
-/** A value as written: `04177` and `5.90` stay as they are. */
-export type Written = string | readonly Written[] | ReadonlyMap<string, Written>
+import type { Corrected, Written } from './corrected-value.ts'
 
 type Schema = z.core.$ZodType
 /** The other fields beside a value. */

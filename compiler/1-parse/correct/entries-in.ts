@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { Written } from './corrected.ts'
 import { exampleOf, fieldsOf, unwrap } from './schema-parts.ts'
+import type { Written } from './corrected-value.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,4 +1,4 @@
-import type { Line, Repair } from './repair.ts'
+import type { Line, Repair } from './repair-line.ts'
 
 /** A comma that is missing between two fields, or another character in its place. */
 export function* commaRepairs({ start, text }: Line): Generator<Repair> {

@@ -1,4 +1,4 @@
-import type { Line, Repair } from './repair.ts'
+import type { Line, Repair } from './repair-line.ts'
 
 const key = String.raw`[\w.*/"'-]+`
 const signFor = new RegExp(`^(\\s*)(${key}?)\\s*(?:->|=>|→|：|[:=;])\\s*(\\S.*)$`, 'u')

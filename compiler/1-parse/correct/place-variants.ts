@@ -1,6 +1,6 @@
 import type { Geo } from '../../domain/geo.ts'
 import { zoneOf, zonesAt } from '../../domain/zone-of.ts'
-import type { Written } from './corrected.ts'
+import type { Written } from './corrected-value.ts'
 
 /** The country or the time zone that the other facts of a place say. */
 export function* placeVariants(

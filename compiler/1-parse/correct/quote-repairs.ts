@@ -1,6 +1,6 @@
-import type { Line, Repair } from './repair.ts'
 import { slugIn } from '../../domain/slug.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
+import type { Line, Repair } from './repair-line.ts'
 
 /** A value on its own line, after a key or a dash. */
 const lineValue = /^\s*(?:- )?(?:[\w."'*/-]+: |- )(.+)$/

@@ -1,30 +1,7 @@
-import type { Range } from '../../source/node.ts'
 import { bracketRepairs, commaRepairs } from './flow-repairs.ts'
 import { lineRepairs } from './line-repairs.ts'
 import { quoteRepairs } from './quote-repairs.ts'
-
-/** A change of one line that makes a text valid. */
-export interface Repair {
-  readonly range: Range
-  readonly by: string
-  /** Where the finding points. */
-  readonly at: Range
-  /** As the end of a sentence. */
-  readonly problem: string
-  readonly fix: string
-}
-
-/** A line of a text. */
-export interface Line {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-  readonly indent: number
-  /** The next line with content. */
-  readonly next: Line | undefined
-  /** The line before with content. */
-  readonly previous: Line | undefined
-}
+import type { Line, Repair } from './repair-line.ts'
 
 /** Whether a text is free of mistakes, or at least valid YAML. */
 export type Verdict = 'fits' | 'parses' | 'fails'

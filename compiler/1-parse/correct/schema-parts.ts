@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parse } from 'yaml'
 import type { Path } from '../../source/node.ts'
-import type { Corrected } from './corrected.ts'
+import type { Corrected } from './corrected-value.ts'
 
 type Schema = z.core.$ZodType
 

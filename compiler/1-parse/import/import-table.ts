@@ -8,7 +8,7 @@ import { importBrokenCsv } from '../findings/import/broken-csv.ts'
 import { duplicateKey } from '../findings/yaml/duplicate-key.ts'
 import { jsonNode } from '../json-node.ts'
 import { fits } from '../shape.ts'
-import type { Cell, ImportedFile } from './imported-file.ts'
+import type { Cell, ImportedFile } from '../../source/imported-file.ts'
 
 /** One line of an imported file. */
 export interface ImportLine {

@@ -7,7 +7,7 @@ import { invalidValue } from '../findings/shape/invalid-value.ts'
 import { missingKey } from '../findings/shape/missing-key.ts'
 import { columnExample, fillIn } from './import-columns.ts'
 import type { ImportLine } from './import-table.ts'
-import type { Cell } from './imported-file.ts'
+import type { Cell } from '../../source/imported-file.ts'
 
 /** A fact that a line states, without its date. For `points` and `exits`, one item of the list. */
 export interface LineFact {

@@ -20,7 +20,7 @@ import { wholeFile } from '../whole-file.ts'
 import { columnOfField, fillIn, importColumns, isImportColumn } from './import-columns.ts'
 import { importTable } from './import-table.ts'
 import type { ImportLine, ImportTable } from './import-table.ts'
-import type { ImportedFile } from './imported-file.ts'
+import type { ImportedFile } from '../../source/imported-file.ts'
 import { lineFacts } from './line-facts.ts'
 import type { LineFact, LineOptions } from './line-facts.ts'
 

@@ -1,11 +1,4 @@
-import type {
-  Exit,
-  Fact,
-  NearbySite,
-  PlaceFacts,
-  PlaceText,
-  StoragePoint,
-} from '../../../runtime/contract/place-facts.ts'
+import type { Exit, Fact, NearbySite, PlaceFacts, StoragePoint } from '../../../runtime/contract/place-facts.ts'
 import type { SiteFacts } from '../../3-resolve/project.ts'
 import { compassPoint } from '../../domain/compass.ts'
 import { hreflang } from '../addresses.ts'
@@ -21,6 +14,7 @@ import type { Reading } from './place-text.ts'
 import { surroundingsIn } from './surroundings-in.ts'
 import { priceIn } from './price.ts'
 import { sourcedIn } from './sourced.ts'
+import type { PlaceText } from '../../../runtime/contract/measures.ts'
 
 /** In metres, in a straight line: streets are longer. Up to here, people walk or ride for a day. */
 const walk = 1500

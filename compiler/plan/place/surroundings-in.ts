@@ -1,4 +1,3 @@
-import type { PlaceText } from '../../../runtime/contract/place-facts.ts'
 import type { NearPlace, Phrase, SunDay, Surroundings } from '../../../runtime/contract/surroundings.ts'
 import { daysSince1970 } from '../../domain/days-since-1970.ts'
 import { hreflang } from '../addresses.ts'
@@ -10,6 +9,7 @@ import { placeText, written } from './place-text.ts'
 import type { Reading } from './place-text.ts'
 import { plainSpaces } from './plain-spaces.ts'
 import type { Away, SiteSurroundings } from './surroundings.ts'
+import type { PlaceText } from '../../../runtime/contract/measures.ts'
 
 const dayOfYear = perLocale((code) => new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
 

@@ -1,4 +1,3 @@
-import type { CompassPoint } from '../../../runtime/contract/place-facts.ts'
 import type { Environment, Project, Site } from '../../3-resolve/project.ts'
 import { compassTowards } from '../../domain/compass.ts'
 import { metresBetween, offsetFrom } from '../../domain/geo.ts'
@@ -14,6 +13,7 @@ import type { CountryData, DataPlace, DataSource, PlaceData, SourceKind } from '
 import { farthestPlace, placesNear, sameAirport } from './places-near.ts'
 import { sunOn } from './sun.ts'
 import type { SunTimes } from './sun.ts'
+import type { CompassPoint } from '../../../runtime/contract/measures.ts'
 
 /** A place of the data set, seen from a site. */
 export interface Away {

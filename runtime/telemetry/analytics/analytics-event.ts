@@ -1,5 +1,11 @@
-import type { EventPage } from '../queue/queued-event.ts'
 import type { PageContext } from './page-context.ts'
+
+/** The page at the time of an event. */
+export interface EventPage {
+  readonly title: string
+  readonly referrer: string
+  readonly search: string
+}
 
 /** A value that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }

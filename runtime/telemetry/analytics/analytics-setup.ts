@@ -2,8 +2,8 @@ import type { DropCause } from '../health.ts'
 import { inSendingOrder } from '../queue/sending-order.ts'
 import type { AnalyticsTransport } from '../transport.ts'
 import type { AnalyticsState } from './analytics.ts'
-import type { AnalyticsOptions } from './create-analytics.ts'
 import { outgoingEvent } from './outgoing-event.ts'
+import type { AnalyticsOptions } from './analytics-options.ts'
 
 /** Makes analytics ready after consent, and ends it after a withdrawal. */
 export class AnalyticsSetup {

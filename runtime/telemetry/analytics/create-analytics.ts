@@ -1,33 +1,11 @@
-import type { HostMap } from '../../contract/host-map.ts'
-import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
-import type { Verdict } from '../consent/consent.ts'
-import type { HealthRecord } from '../health.ts'
 import { limits } from '../limits.ts'
-import type { BrowserEnvironment } from '../browser-environment.ts'
-import type { EventQueue } from '../queue/event-queue.ts'
 import { inSendingOrder } from '../queue/sending-order.ts'
-import type { AnalyticsTransport } from '../transport.ts'
 import type { IdentifyEvent, WebEvent } from './analytics-event.ts'
 import { AnalyticsSetup } from './analytics-setup.ts'
 import type { Analytics } from './analytics.ts'
 import { pageContext } from './page-context.ts'
 import { browserTraits } from './traits.ts'
-
-export interface AnalyticsOptions {
-  readonly queue: EventQueue
-  readonly browser: BrowserEnvironment
-  readonly health: HealthRecord
-  readonly hosts: HostMap
-  readonly settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'>
-  /** The visitor's consent to analytics at the time of the call. */
-  verdict(): Verdict
-  /** Called once per setup, after consent. */
-  isBot(): Promise<boolean>
-  /** Loads the SDK, and takes over the events of closed pages. Called after the bot check. */
-  connect(): Promise<AnalyticsTransport>
-  /** Logs to the console for developers (AN-21). */
-  report(message: string, error: unknown): void
-}
+import type { AnalyticsOptions } from './analytics-options.ts'
 
 /**
  * Returns the analytics of a page. It decides which events enter the queue and when they leave it, and counts the

@@ -1,7 +1,7 @@
 import type { QueuedEvent } from '../queue/queued-event.ts'
 import type { OutgoingEvent } from './analytics-event.ts'
-import type { AnalyticsOptions } from './create-analytics.ts'
 import { pageContext } from './page-context.ts'
+import type { AnalyticsOptions } from './analytics-options.ts'
 
 /**
  * Completes a queued event for sending, with the page and the time at which it happened (AN-03). The session goes into

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 import type { MonitoringTransport } from '../transport.ts'
-import type { MonitoringLoaderOptions } from './monitoring-loader.ts'
+import type { MonitoringLoaderOptions } from './monitoring-options.ts'
 
 type Message = (transport: MonitoringTransport) => void
 

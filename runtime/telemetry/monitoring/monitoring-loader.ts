@@ -1,29 +1,9 @@
 import type { Route } from '../../contract/page-data.ts'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import { wholeDatadog } from '../../contract/whole-datadog.ts'
-import type { Consent } from '../consent/consent.ts'
-import type { PageLife } from '../page-life.ts'
-import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { MonitoringTransport } from '../transport.ts'
-import type { DatadogSettings } from './datadog-options.ts'
-import type { EarlyErrors } from './early-errors.ts'
 import { createMonitoringBuffer } from './monitoring-buffer.ts'
-
-export interface MonitoringLoaderOptions {
-  /** `undefined` if the environment measures nothing. */
-  readonly settings: TelemetrySettings | undefined
-  readonly route: Route
-  readonly consent: Consent
-  readonly life: Pick<PageLife, 'whenVisited'>
-  /** Whether the visitor is a bot. Never rejects. */
-  readonly isBot: () => Promise<boolean>
-  readonly browser: Pick<BrowserEnvironment, 'now' | 'onFirstScroll' | 'whenIdle'>
-  readonly earlyErrors: EarlyErrors
-  /** Loads the SDK. Rejects if it cannot be loaded. @returns a function that starts it, to be called only once */
-  readonly connect: (settings: TelemetrySettings, datadog: DatadogSettings) => Promise<() => MonitoringTransport>
-  /** Logs to the console for developers. */
-  readonly report: (message: string, error?: unknown) => void
-}
+import type { MonitoringLoaderOptions } from './monitoring-options.ts'
 
 /**
  * `off`: not configured, a bot, or not loadable. `waiting`: for consent, or for the first scroll on an error page.

@@ -1,4 +1,4 @@
-import type { WebEvent } from '../analytics/analytics-event.ts'
+import type { EventPage, WebEvent } from '../analytics/analytics-event.ts'
 import type { SessionTouch } from './session.ts'
 
 /** An event that no intake has taken yet. This is also its format in storage. */
@@ -18,11 +18,4 @@ export interface QueuedEvent {
   readonly session?: SessionTouch
   /** Time of the last request that got no answer, in milliseconds since 1970. */
   readonly asked?: number
-}
-
-/** The page at the time of an event. */
-export interface EventPage {
-  readonly title: string
-  readonly referrer: string
-  readonly search: string
 }

@@ -1,5 +1,5 @@
-import type { PageEvent, TrackEvent } from '../analytics/analytics-event.ts'
-import type { EventPage, QueuedEvent } from './queued-event.ts'
+import type { EventPage, PageEvent, TrackEvent } from '../analytics/analytics-event.ts'
+import type { QueuedEvent } from './queued-event.ts'
 
 /** What the first script of a page has recorded, until the queue takes over. */
 export interface Recorder {

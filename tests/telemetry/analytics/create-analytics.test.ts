@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { OutgoingEvent } from '../../../runtime/telemetry/analytics/analytics-event.ts'
 import { createAnalytics } from '../../../runtime/telemetry/analytics/create-analytics.ts'
-import type { AnalyticsOptions } from '../../../runtime/telemetry/analytics/create-analytics.ts'
 import type { Verdict } from '../../../runtime/telemetry/consent/consent.ts'
 import { healthRecord } from '../../../runtime/telemetry/health.ts'
 import { EventQueue } from '../../../runtime/telemetry/queue/event-queue.ts'
@@ -11,6 +10,7 @@ import { fakeBrowser, userAgent } from '../fake-browser.ts'
 import type { FakeBrowser } from '../fake-browser.ts'
 import { hosts } from '../hosts.ts'
 import { othersGone } from '../queue/open-page.ts'
+import type { AnalyticsOptions } from '../../../runtime/telemetry/analytics/analytics-options.ts'
 
 const facts = { language: 'de', route: '/', siteType: 'poi' } as const
 

@@ -1,10 +1,11 @@
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
 import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
 import { loadMonitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
-import type { Monitoring, MonitoringLoaderOptions } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
+import type { Monitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
 import type { MonitoringTransport } from '../../../runtime/telemetry/transport.ts'
 import { testConsent } from './test-consent.ts'
 import type { TestConsent } from './test-consent.ts'
+import type { MonitoringLoaderOptions } from '../../../runtime/telemetry/monitoring/monitoring-options.ts'
 
 export const settings: TelemetrySettings = {
   environment: 'preview.localhost',

@@ -1,7 +1,7 @@
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
-import type { BucketSettings } from './bucket.ts'
+import type { BucketSettings } from './bucket-settings.ts'
 
 const where = ({ bucket, endpoint }: BucketSettings): string =>
   endpoint === undefined ? bucket : `${bucket} at ${endpoint}`

@@ -9,18 +9,7 @@ import type { Dependencies } from '../target.ts'
 import { proxyAgent } from '../../proxy-agent.ts'
 import { bucketFailure, endlessAnswer } from './bucket-failure.ts'
 import { credentialsIn } from './credentials.ts'
-
-/** The settings of a bucket, with all defaults applied. */
-export interface BucketSettings {
-  readonly bucket: string
-  /** Prefix of all keys: empty, or a path that ends with a slash. */
-  readonly prefix: string
-  readonly region: string
-  /** Origin of the store. `undefined` for Amazon S3. */
-  readonly endpoint: string | undefined
-  /** Maximum number of requests at a time. */
-  readonly concurrency: number
-}
+import type { BucketSettings } from './bucket-settings.ts'
 
 /** An object with its content. */
 export interface Fetched {

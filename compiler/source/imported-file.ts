@@ -1,5 +1,5 @@
-import type { Range } from '../../source/node.ts'
-import type { SourceFile } from '../../source/source-file.ts'
+import type { Range } from './node.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** A value of an imported file. */
 export interface Cell {

@@ -1,0 +1,70 @@
+import type { SourceFile } from './source-file.ts'
+import type { ImportedFile } from './imported-file.ts'
+import type { Media } from './media.ts'
+import type { CardFonts } from '../domain/card-fonts.ts'
+
+/** Everything that a compilation reads. */
+export interface SourceSet {
+  readonly sites: SourceFile
+  readonly locales: SourceFile
+  readonly platform: SourceFile
+  /** Absent if the project has no facts.yaml. */
+  readonly facts?: SourceFile
+  /** A file of facts that replace those of facts.yaml. Only while it is imported. */
+  readonly imported?: ImportedFile
+  /** The names of the project's own templates. Each is a site type, or replaces a template of the package. */
+  readonly ownTemplates?: readonly string[]
+  /** If omitted, the project has no images and fonts of its own. */
+  readonly media?: Media
+  /** Sorted by language, namespace, layer. */
+  readonly translations: readonly TranslationSource[]
+  /** If omitted, variables are not checked. */
+  readonly chosen?: ChosenEnvironment
+  /** If omitted, the texts of cards are not checked. */
+  readonly cardFonts?: CardFonts
+}
+
+/** The texts of one language and namespace. A project's own texts override those of the package. */
+export interface TranslationSource {
+  /** Or {@link notesFolder}, for notes on the texts of a namespace. */
+  readonly language: string
+  readonly namespace: string
+  readonly file: SourceFile
+  /** Base texts come with the package; an overlay replaces individual keys. */
+  readonly layer: 'base' | 'overlay'
+}
+
+/** The environment that the run is about. */
+export interface ChosenEnvironment {
+  readonly name: string
+  /** The variables that are set, by name. */
+  readonly variables: Readonly<Record<string, string | undefined>>
+}
+
+/** The folder of the notes for translators, which lies beside the folders of the languages. */
+export const notesFolder = 'notes'
+
+/** The tables, without those that are absent. */
+export function tablesOf({ sites, locales, platform, facts }: SourceSet): readonly SourceFile[] {
+  return [sites, locales, platform, ...(facts ? [facts] : [])]
+}
+
+export function filesOf(sources: SourceSet): readonly SourceFile[] {
+  const { imported, translations } = sources
+  return [...tablesOf(sources), ...(imported ? [imported] : []), ...translations.map(({ file }) => file)]
+}
+
+/**
+ * Returns a function that returns the text of a file by its path; empty for an unknown path.
+ * @param change transforms a text when it is first requested.
+ */
+export function textIn(sources: SourceSet, change?: (text: string) => string): (path: string) => string {
+  const texts = new Map(filesOf(sources).map(({ path, text }) => [path, text]))
+  if (!change) return (path) => texts.get(path) ?? ''
+  const changed = new Map<string, string>()
+  return (path) => {
+    const known = changed.get(path) ?? change(texts.get(path) ?? '')
+    changed.set(path, known)
+    return known
+  }
+}
