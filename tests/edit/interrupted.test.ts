@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { settleEdit } from '../../cli/project/settle-edit.ts'
 import { run } from '../../cli/run.ts'
 import { copyProject, edit, filesIn, newProject, remove, sha256, sharedFolder } from '../build/project.ts'
-import { Killed, killedAt, withFaults } from '../files/faulty-calls.ts'
+import { Killed, withFaults } from '../files/faulty-calls.ts'
 import { runCli } from '../run-cli.ts'
 import { sample } from '../sweep.ts'
 
@@ -88,32 +88,45 @@ describe.each(kinds)('CL-02 %s', (kind) => {
       const cases = calls.flatMap((call, index) =>
         ['kill', 'ENOSPC', 'EXDEV'].map((fault) => ({ fault, call, at: index + 1 })),
       )
-      for (const { fault, call, at } of sample(
-        cases.filter((one) => one.fault !== 'EXDEV' || /^renameSync .*\.new/.test(one.call)),
-      )) {
-        const cwd = copyProject(project, join(shared, 'interrupted'))
-        const said: string[] = []
-        let status: number | undefined
-        if (fault === 'kill') await killedAt(at, async () => (status = await edited(cwd, args, said)))
-        else
-          await withFaults(
-            (_, number) => {
-              if (number === at) throw Object.assign(new Error(`${fault}: injected`), { code: fault })
-            },
-            async () => (status = await edited(cwd, args, said)),
-          )
+      const chosen = sample(cases.filter((one) => one.fault !== 'EXDEV' || /^renameSync .*\.new/.test(one.call)))
+
+      /** What the next command leaves of a project. */
+      const settled = (cwd: string): Readonly<Record<string, string>> => {
         settle(cwd)
         const found = contents(cwd)
-        const where = `${fault} at ${call}: ${said.join('')}`
-        expect([before, after], where).toContainEqual(found)
-        if (fault !== 'kill' && status === 0) expect(found, where).toEqual(after)
-        if (fault !== 'kill' && status !== 0) expect(found, where).toEqual(before)
-        if (fault === 'EXDEV') expect(status, where).toBe(0)
-        expect(
-          filesIn(cwd).filter((file) => file.includes('.microsites/edit')),
-          where,
-        ).toEqual([])
+        const left = filesIn(cwd).filter((file) => file.includes('.microsites/edit'))
         remove(cwd)
+        return { ...found, ...Object.fromEntries(left.map((file) => [file, 'left behind'])) }
+      }
+
+      // All calls are synchronous, so what is on the disk before a call is what a kill there leaves.
+      const kills = new Set(chosen.filter(({ fault }) => fault === 'kill').map(({ at }) => at))
+      const killed: (readonly [call: string, found: Readonly<Record<string, string>>])[] = []
+      const cwd = copyProject(project, join(shared, 'interrupted'))
+      await withFaults(
+        (call, number) => {
+          if (kills.has(number)) killed.push([call, settled(copyProject(cwd, join(shared, 'killed')))])
+        },
+        () => edited(cwd, args),
+      )
+      remove(cwd)
+      expect(killed).toHaveLength(kills.size)
+      for (const [call, found] of killed) expect([before, after], `kill at ${call}`).toContainEqual(found)
+
+      for (const { fault, call, at } of chosen.filter((one) => one.fault !== 'kill')) {
+        copyProject(project, cwd)
+        const said: string[] = []
+        let status: number | undefined
+        await withFaults(
+          (_, number) => {
+            if (number === at) throw Object.assign(new Error(`${fault}: injected`), { code: fault })
+          },
+          async () => (status = await edited(cwd, args, said)),
+        )
+        const found = settled(cwd)
+        const where = `${fault} at ${call}: ${said.join('')}`
+        expect(found, where).toEqual(status === 0 ? after : before)
+        if (fault === 'EXDEV') expect(status, where).toBe(0)
       }
     },
   )

@@ -15,7 +15,7 @@ const names = [
 
 type Call = (...args: readonly unknown[]) => unknown
 
-/** Thrown by each call after a process was killed. */
+/** What a fault throws to end a process. */
 export class Killed extends Error {}
 
 /**
@@ -52,13 +52,4 @@ export async function withFaults(
     syncBuiltinESMExports()
   }
   return calls
-}
-
-/** The same, with a kill before one call: nothing changes the disk from then on. */
-export async function killedAt(number: number, act: () => Promise<unknown>): Promise<void> {
-  await withFaults((_, at) => {
-    if (at >= number) throw new Killed()
-  }, act).catch((error: unknown) => {
-    if (!(error instanceof Killed)) throw error
-  })
 }
