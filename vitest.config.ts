@@ -4,8 +4,8 @@ import { runs, sampled, slow } from './tests/runs.ts'
 
 keepTemporaryFilesInMemory()
 
-/** For what hangs, not for what is slow. */
-const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
+/** For what hangs, not for what is slow: a whole sweep takes ten minutes on a busy machine. */
+const patience = { testTimeout: 1_800_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
 
 /** The parts that a mode runs, one after the other, and the cases of their sampled tests. Without a mode, all of both. */
 const modes: Readonly<Record<string, { readonly parts: readonly (keyof typeof runs)[]; readonly cases: string }>> = {

@@ -51,7 +51,7 @@ class Expected {
 
 test(
   'CL-02 edits of several processes at once, beside an editor and kills: none that ended well is lost, none is half there',
-  { tags: 'sampled', timeout: 1_800_000 },
+  { tags: 'sampled' },
   async () => {
     const processes = Math.max(3, randomRuns(8).numRuns)
     /** How many of the processes are killed during an edit, and replaced by another one. */

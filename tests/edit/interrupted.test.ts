@@ -72,7 +72,7 @@ describe.each(kinds)('CL-02 %s', (kind) => {
 
   test(
     'is there as a whole or not at all, after a kill or a fault of the disk at any call',
-    { tags: 'sampled', timeout: 1_800_000 },
+    { tags: 'sampled' },
     async () => {
       const before = contents(project)
       const whole = copyProject(project, join(shared, 'whole'))
