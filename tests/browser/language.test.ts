@@ -183,12 +183,16 @@ describe('what is remembered', () => {
     const [english, german, japanese] = await messages()
     expect([english?.[0], german?.[0], japanese?.[0]]).toEqual(['en-US', 'de-DE', 'ja-JP'])
     await page.evaluate(() => localStorage.setItem('microsites.language', 'ja'))
+    const alive = () =>
+      page.waitForFunction(() =>
+        Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+      )
+    // Requests that a reload ends are problems.
+    await alive()
     await page.waitForLoadState('networkidle')
     await page.reload()
     expect(await messages()).toEqual([japanese, german, english])
-    await page.waitForFunction(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-    )
+    await alive()
     expect(await messages()).toEqual([japanese, german, english])
     expect(problems.filter((one) => !one.includes('404'))).toEqual([])
     await context.close()

@@ -147,7 +147,7 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
     expect(read(domain, 'robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: https://${domain}/sitemap.xml\n`)
   })
 
-  test('has one title and h1 a page, a description where it is listed, two scripts in all, and no code in attributes', () => {
+  test('has one title and h1 a page, a description where it is listed, three scripts in all, and no code in attributes', () => {
     const scripts = new Set<string>()
     for (const file of files().filter((name) => name.endsWith('.html'))) {
       const html = read(domain, file)
@@ -160,8 +160,9 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
       expect(markup.replaceAll(/"[^"]*"/g, '""'), file).not.toMatch(/<\w[^>]*\s(?:style|on[a-z]+)=""/i)
       for (const [script] of html.matchAll(/<script(?: type="module"[^>]*)?>.*?<\/script>/gs)) scripts.add(script)
     }
-    // The boot script, and the script that redirects to an earlier choice. The policy names each by its hash.
-    expect(scripts.size).toBe(2)
+    // The boot script, the one that redirects to an earlier choice, and the one with which error pages speak its language. The policy
+    // names each by its hash.
+    expect(scripts.size).toBe(3)
   })
 })
 
@@ -176,10 +177,10 @@ test('a hostile name is shown as it is written, and is nothing but text', () => 
     expect(html, file).not.toContain('<img src=x')
     const scripts = [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, content = '']) => content)
     // Boot script and data. Start pages also have linked data, and the bare one the script that redirects to an earlier
-    // choice.
-    expect(scripts, file).toHaveLength(
-      file === 'index.html' ? 4 : file.endsWith('/index.html') && !file.endsWith('legal/index.html') ? 3 : 2,
-    )
+    // choice. The error pages without a language have the script that speaks it.
+    const isStart = file.endsWith('index.html') && !file.endsWith('legal/index.html')
+    const isError = /^[^/]+(?<!index)\.html$/.test(file)
+    expect(scripts, file).toHaveLength(file === 'index.html' ? 4 : isStart || isError ? 3 : 2)
     const data = JSON.parse(scripts.at(-1) ?? '') as { site: { name: { title: string } } }
     if (file === 'index.html') expect(data.site.name.title).toBe(hostile)
   }
