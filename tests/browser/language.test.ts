@@ -40,6 +40,7 @@ describe('the suggestion of a language', () => {
     const texts: string[] = []
     page.on('request', (request) => texts.push(request.url()))
     await page.goto(opened.table.address(kyoto))
+    await page.locator('#reserve .date').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.suggestion').count()).toBe(0)
     // Only the page's own texts.
