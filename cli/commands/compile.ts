@@ -51,6 +51,6 @@ export const compile: Command = {
         stderr: `Out of date:\n${list}Run \`microsites compile\`, and commit the result.\n`,
       }
     }
-    return check ? write() : editProject(checkout, write)
+    return editProject(checkout, write, check)
   },
 }

@@ -50,6 +50,6 @@ export const fmt: Command = {
         stdout: paths.map((path) => `${path}\n`).join(''),
       }
     }
-    return check ? format() : editProject(checkout, format)
+    return editProject(checkout, format, check)
   },
 }

@@ -43,6 +43,6 @@ export const schema: Command = {
         command: 'microsites schema',
       })
     }
-    return check ? write() : editProject(checkout, write)
+    return editProject(checkout, write, check)
   },
 }

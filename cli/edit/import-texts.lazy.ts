@@ -45,8 +45,7 @@ import type { SourceSet } from '../../compiler/source/source-set.ts'
  */
 export async function importTexts(host: Host, name: string, dryRun: boolean): Promise<Outcome> {
   const checkout = checkoutAt(host)
-  const edit = (): Promise<Outcome> => importOnce(checkout, host, name, dryRun)
-  return dryRun ? edit() : editProject(checkout, edit)
+  return editProject(checkout, () => importOnce(checkout, host, name, dryRun), dryRun)
 }
 
 async function importOnce(checkout: Checkout, host: Host, name: string, dryRun: boolean): Promise<Outcome> {

@@ -36,8 +36,7 @@ type Plan = (project: ReadProject) => readonly TextEdit[] | TextEdit | EditProbl
  */
 export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {
   const checkout = checkoutAt(host)
-  const edit = (): Promise<Outcome> => editOnce(checkout, host, dryRun, plan)
-  return dryRun ? edit() : editProject(checkout, edit)
+  return editProject(checkout, () => editOnce(checkout, host, dryRun, plan), dryRun)
 }
 
 async function editOnce(checkout: Checkout, host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {

@@ -27,8 +27,7 @@ export interface FixOptions {
  * files, and reports the remaining findings.
  */
 export function runFix(checkout: Checkout, options: FixOptions, host: Host): Promise<Outcome> {
-  const edit = (): Promise<Outcome> => fixOnce(checkout, options, host)
-  return options.dryRun ? edit() : editProject(checkout, edit)
+  return editProject(checkout, () => fixOnce(checkout, options, host), options.dryRun)
 }
 
 async function fixOnce(checkout: Checkout, { dryRun, view, forPeople }: FixOptions, host: Host): Promise<Outcome> {

@@ -35,8 +35,7 @@ const path = 'facts.yaml'
 /** Imports a file of facts into facts.yaml. Writes nothing if any file has an error, or if it is a dry run. */
 export async function runImport(host: Host, name: string, dryRun: boolean): Promise<Outcome> {
   const checkout = checkoutAt(host)
-  const edit = (): Promise<Outcome> => importOnce(checkout, host, name, dryRun)
-  return dryRun ? edit() : editProject(checkout, edit)
+  return editProject(checkout, () => importOnce(checkout, host, name, dryRun), dryRun)
 }
 
 async function importOnce(checkout: Checkout, host: Host, name: string, dryRun: boolean): Promise<Outcome> {

@@ -52,8 +52,7 @@ export interface ImportOptions {
  */
 export function runImportTable(host: Host, raw: RawSheet, options: ImportOptions): Promise<Outcome> {
   const checkout = checkoutAt(host)
-  const edit = (): Promise<Outcome> => importOnce(checkout, host, raw, options)
-  return options.dryRun ? edit() : editProject(checkout, edit)
+  return editProject(checkout, () => importOnce(checkout, host, raw, options), options.dryRun)
 }
 
 async function importOnce(checkout: Checkout, host: Host, raw: RawSheet, options: ImportOptions): Promise<Outcome> {

@@ -11,8 +11,14 @@ const attempts = 5
  * Runs an edit of a project while no other command edits it. Waits for up to ten seconds, then throws an error that names the
  * other process. If somebody saves a file that the edit is about to replace, it starts again.
  * @param edit reads the project and replaces files. It must not wait for a person.
+ * @param dryRun whether the edit writes nothing, and so needs no lock.
  */
-export async function editProject<Result>(checkout: Checkout, edit: () => Promise<Result>): Promise<Result> {
+export async function editProject<Result>(
+  checkout: Checkout,
+  edit: () => Promise<Result>,
+  dryRun = false,
+): Promise<Result> {
+  if (dryRun) return edit()
   const { root } = checkout
   const unlock = await waitForLock(openTree(root).folder('.microsites'), 'Another command')
   try {

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 import type { Fragment, Node, Path, Range } from '../source/node.ts'
+
+/** A value and what it should be. */
 export interface Shaped {
   readonly schema: z.ZodType
   readonly node: Node

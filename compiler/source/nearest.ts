@@ -1,3 +1,5 @@
+import { knownLanguages } from '../domain/cldr.ts'
+
 /** Number of single-character edits between two words (Levenshtein distance); `Infinity` if more than `most`. */
 function distance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -36,7 +38,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   // Longer words are not typing mistakes: no name of ours is that long, and comparing them costs time.
   if (word.length > 64) return undefined
   // One letter of two tells nothing: who writes `es` means Spanish, not `en`.
-  if (/^[a-z]{2}$/.test(word) && isLanguage(word)) return undefined
+  if (word.length === 2 && knownLanguages.has(word)) return undefined
   const limit = word.length < 4 ? 1 : 2
   let best: { candidate: string; edits: number } | undefined
   for (const candidate of candidates) {
@@ -46,10 +48,6 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { candidate, edits }
   }
   return best?.candidate ?? alike(word, candidates)
-}
-
-function isLanguage(code: string): boolean {
-  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
 }
 
 /** ` Did you mean …?`, or an empty text. */

@@ -153,13 +153,13 @@ describe('CL-04 hooks', () => {
       directory,
       hooks: { before: [{ run: hook('before', 'leave'), per: 'release', timeout: 60 }] },
     })
-    // Whoever waits for them waits until the hook's time is over, and then it has failed.
+    // A deployment that waited for their outputs would fail after the 60 s that the hook has.
     const { status } = deploy(project, apply)
     process.kill(Number(readFileSync(join(project, 'grandchild'), 'utf8')))
     expect(status).toBe(0)
   })
 
-  test('end when whoever deploys interrupts, and nothing is live', async () => {
+  test('end when the deployment is interrupted, and nothing is live', async () => {
     const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'wait') }] } })
     const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...apply], {
       cwd: project,

@@ -191,7 +191,7 @@ describe('CL-04 a folder that nginx serves', () => {
     expect(deploy(project, ['verify', '--via', 'nonsense']).status).toBe(64)
   })
 
-  test('whoever reads while sites go live and back finds every page whole, with its scripts', async () => {
+  test('while sites go live and back, each request gets a complete page whose scripts exist', async () => {
     const over = new AbortController()
     const digests = new Set<string>()
     let reads = 0

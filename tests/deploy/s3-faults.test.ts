@@ -177,7 +177,7 @@ describe('CL-04 credentials', () => {
 })
 
 describe('CL-04 a release that is live in part', () => {
-  test('counts as no whole one: plans mend it, also elsewhere, and so does going back', async () => {
+  test('is incomplete: a deployment and a rollback repair it, also from another machine', async () => {
     const { store, project } = await startLive()
     const before = await served(store)
     let copies = 0

@@ -1,4 +1,4 @@
-/** A pixel's new value, by its old value and the level of coverage, which is at most {@link levels}. */
+/** A pixel's new value, by its old value and the level of coverage, which is at most `levels`. */
 export type Mix = Uint8Array
 
 /** Spans of pixels that are covered evenly, from top to bottom. */
