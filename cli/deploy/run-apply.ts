@@ -17,6 +17,7 @@ import type { BuiltRelease } from './read-built.ts'
 import { refuseDamaged } from './read-built-file.ts'
 import { refuseFreeze } from './refuse-freeze.ts'
 import type { FreezeOptions } from './refuse-freeze.ts'
+import { refuseSamples } from './refuse-samples.ts'
 import { resumeWork } from './resume-work.ts'
 import { leftOf } from './left-of.ts'
 import { settingsDigest } from './settings-digest.ts'
@@ -100,6 +101,7 @@ async function startWork(options: ApplyOptions, unfinished: Unfinished | undefin
       throw new CommandFailure(exitCodes.partial, unfinishedText(unfinished, left))
   }
   const built = readBuilt(checkout, dist, environment)
+  refuseSamples(options.deployment, built)
   const state = await target.read(built)
   const plan = planDeploy(built, state, target.name)
   if (options.plan) refuseOther(options.plan, plan)

@@ -1,5 +1,6 @@
 import type { output } from 'zod'
 import type { PlatformTable } from '../1-parse/schema/platform.ts'
+import { sampleValues } from '../domain/sample-values.ts'
 import type { targetSchemas } from '../1-parse/schema/targets/index.ts'
 import { hookOf } from './hook.ts'
 import type { Hook } from './hook.ts'
@@ -33,6 +34,8 @@ export interface Deployment {
   /** Number of releases to keep for rollbacks. */
   readonly keep: number
   readonly freeze: readonly Freeze[]
+  /** Values of `init` that sites at real domains have to replace. */
+  readonly samples: readonly string[]
 }
 
 /** A deployment to a kind of target. */
@@ -44,7 +47,8 @@ export type DeploymentTo<Kind extends TargetSettings['kind']> = Omit<Deployment,
 const usualReleases = 5
 
 /** The deployment of an environment. `undefined` if it has none. */
-export function deploymentOf({ deploy, environments }: PlatformTable, environment: string): Deployment | undefined {
+export function deploymentOf(platform: PlatformTable, environment: string): Deployment | undefined {
+  const { deploy, environments } = platform
   const row = deploy && Object.hasOwn(deploy, environment) ? deploy[environment] : undefined
   const place = Object.hasOwn(environments, environment) ? environments[environment] : undefined
   const target = row && targetOf(row)
@@ -63,6 +67,7 @@ export function deploymentOf({ deploy, environments }: PlatformTable, environmen
     },
     keep: row.keep ?? usualReleases,
     freeze: row.freeze ?? [],
+    samples: sampleValues(platform, environment).map(({ value }) => value),
   }
 }
 

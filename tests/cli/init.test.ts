@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
@@ -123,6 +123,30 @@ describe('any valid answer gives a project without a finding, which builds', () 
     expect(runCli(['build'], { cwd })).toMatchObject({ status: 0 })
     expect(readFileSync(join(cwd, 'dist', page), 'utf8')).toContain(text)
   })
+})
+
+test('samples are a warning beside a real domain, and nobody deploys them there', () => {
+  const cwd = temporaryFolder()
+  runCli(['init', '--domain', 'rome-bags.com', '--name', 'Rome'], { cwd })
+  const { status, stdout } = runCli(['validate', '--format', 'json'], { cwd })
+  expect(status).toBe(0)
+  const { findings } = JSON.parse(stdout) as { findings: readonly { code: string; message: string }[] }
+  expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['environment/sample-value']))
+  const found = findings.map(({ message }) => /`(.*?)`/.exec(message)?.[1])
+  const starter = readFileSync(join(repository, 'starter/microsites.yaml'), 'utf8').split('  preview:')[0] ?? ''
+  const written = [...starter.matchAll(/: (Example .*|\S+@\S+|https.*)$|(?<=[[ ])([\w ]+)(?=[\],])/gm)]
+  expect(found).toEqual([...written.map(([, value, line]) => value ?? line), 'cologne-cathedral-luggage.example'])
+  expect(found).toHaveLength(10)
+  appendFileSync(join(cwd, 'microsites.yaml'), 'deploy: { production: { directory: { folder: live } } }\n')
+  runCli(['build'], { cwd })
+  for (const args of [['plan'], ['apply', '--yes']])
+    expect(runCli(['deploy', ...args], { cwd })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(
+        '`rome-bags.com` is a real domain, but microsites.yaml has samples: `Example Luggage`, ',
+      ) as string,
+    })
+  expect(readdirSync(join(cwd, 'live'))).not.toContain('current')
 })
 
 test.each([

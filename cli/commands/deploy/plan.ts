@@ -23,6 +23,7 @@ export const plan: Command = {
     const { printPlan } = await import('../../deploy/plan-file.ts')
     const { readBuilt } = await import('../../deploy/read-built.ts')
     const { refuseDamaged } = await import('../../deploy/read-built-file.ts')
+    const { refuseSamples } = await import('../../deploy/refuse-samples.ts')
     const { unfinishedText } = await import('../../deploy/text/unfinished-text.ts')
     const { today } = await import('../../project/today.ts')
     const { planText } = await import('../../deploy/text/plan-text.ts')
@@ -32,6 +33,7 @@ export const plan: Command = {
     const { checkout, environment, deployment, target } = open
     const dist = textOption(options, 'dist') ?? 'dist'
     const built = readBuilt(checkout, resolve(checkout.root, dist), environment)
+    refuseSamples(deployment, built)
     const out = textOption(options, 'out')
     const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root: checkout.root })
     if (file && !relative(built.folder, file.path).startsWith('..'))

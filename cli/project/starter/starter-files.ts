@@ -36,7 +36,8 @@ function sourcesFor(answers: StarterAnswers): SourceSet {
 /** What `validate` would find in a new project with these answers. */
 export async function starterFindings(answers: StarterAnswers, env: Checkout['env']): Promise<readonly Finding[]> {
   const { report } = await compileSources(checkoutOf(env), sourcesFor(answers), undefined, noParseCache)
-  return report.diagnostics
+  // Its samples are for the user to replace.
+  return report.diagnostics.filter(({ code }) => code !== 'environment/sample-value')
 }
 
 /** The files of a new project except those of npm: relative path to content. Throws if the answers have findings. */

@@ -131,6 +131,7 @@ import { hostDoubledPrefix } from './host/doubled-prefix.ts'
 import { retiredFutureDate } from './retired/future-date.ts'
 import { translationNotTranslated } from './translation/not-translated.ts'
 import { translationOtherRegion } from './translation/other-region.ts'
+import { environmentSampleValue } from './environment/sample-value.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -266,4 +267,5 @@ export const rules: readonly Rule[] = [
   retiredFutureDate,
   translationNotTranslated,
   translationOtherRegion,
+  environmentSampleValue,
 ]

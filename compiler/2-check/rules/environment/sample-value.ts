@@ -1,0 +1,33 @@
+import { isSampleDomain, sampleValues } from '../../../domain/sample-values.ts'
+import { spanAt } from '../../../source/node.ts'
+import { domainSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+export const environmentSampleValue = defineRule<{ value: string; real: string; row: boolean }>({
+  code: 'environment/sample-value',
+  severity: 'warning',
+  message: ({ value, real }) => `\`${value}\` is a sample, but \`${real}\` is a real domain.`,
+  help: ({ row }) => (row ? 'Remove the row, or move it to a domain of yours.' : 'Replace it before you deploy.'),
+  cause: ({ value }) => ({
+    what: 'samples are left, but there are sites at real domains',
+    item: `\`${value}\``,
+    help: 'Replace them before you deploy.',
+  }),
+  impact: () => 'Travellers would see them, or pages would call hosts that do not exist. `deploy` refuses.',
+  docs: {
+    why: '`init` writes a sample operator, address, email, hosts and sites. No host under `.example` exists on the internet. Samples are allowed while every site is under `.example`, and in environments that search engines may not list.',
+    bad: 'brand: { name: Bag Stop, operator: Example Ltd, email: hello@luggage.example }',
+    good: 'brand: { name: Bag Stop, operator: Bag Stop GmbH, email: hello@bag-stop.com }',
+  },
+  check({ ast: { platform, sites }, hosts }, report) {
+    const doubtful = new Set(hosts.withProblems.map(({ site }) => site))
+    const real = sites.find((site) => !isSampleDomain(site.domain) && !doubtful.has(site))?.domain
+    if (!platform || real === undefined) return
+    const indexable = Object.keys(platform.value.environments).flatMap((name) => sampleValues(platform.value, name))
+    const found = new Map(indexable.map((one) => [one.path.join('\n'), one]))
+    for (const { path, value } of found.values()) report({ value, real, row: false }, { at: spanAt(platform, path) })
+    if (Object.values(platform.value.environments).every((one) => !one.indexable)) return
+    for (const site of sites)
+      if (isSampleDomain(site.domain)) report({ value: site.domain, real, row: true }, { at: domainSpan(site) })
+  },
+})
