@@ -10,6 +10,7 @@ import { movedEntries } from '../2-check/moved-entries.ts'
 import type { MovedEntry } from '../2-check/moved-entries.ts'
 import { compareText } from '../diagnostic/sort.ts'
 import { groupBy } from '../source/group-by.ts'
+import { certainZone } from '../domain/certain-zone.ts'
 import { hostName } from '../domain/host-name.ts'
 import { language } from '../domain/language.ts'
 import type { Language } from '../domain/language.ts'
@@ -67,7 +68,8 @@ export function resolve(ast: CheckedAst): Project {
     // No page shows the dates of facts without a source.
     const { path, locales: _, asOf: __, primary = false, place = {}, names = {}, image: ___, ...row } = written
     const { type, slug: name, brand, ...facts } = row
-    const { kind, country, timeZone, geo } = place
+    const { kind, country, geo } = place
+    const timeZone = place.timeZone ?? (geo && certainZone(geo, country))
     const image = imageOf(site.row.value, ast.media)
     return {
       domain: hostName(site.domain),

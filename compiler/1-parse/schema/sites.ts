@@ -51,7 +51,9 @@ const place = z
     timeZone: atMost(limits.nameCharacters)
       .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name from the IANA database, e.g. `Europe/Paris`')
       .meta({ suggests: 'time-zone' })
-      .describe('Time zone of the place: a name from the IANA database, e.g. `Europe/Paris`.'),
+      .describe(
+        'Time zone of the place: a name from the IANA database, e.g. `Europe/Paris`. Default: the zone at `geo`, if only one can apply there.',
+      ),
     geo,
   })
   .partial()
