@@ -10,14 +10,14 @@ const patience = { testTimeout: 1_800_000, hookTimeout: 600_000, expect: { poll:
 /** The parts that a mode runs, one after the other, and the cases of their sampled tests. Without a mode, all of both. */
 const modes: Readonly<Record<string, { readonly parts: readonly (keyof typeof runs)[]; readonly cases: string }>> = {
   fast: { parts: ['code', 'journey'], cases: 'sample' },
-  remainder: { parts: ['codeInPart', 'journeyInPart'], cases: 'rest' },
   rest: { parts: ['heavy', 'pages'], cases: 'all' },
+  nightly: { parts: ['codeInPart', 'journeyInPart'], cases: 'others' },
 }
 const everything = { parts: ['code', 'journey', 'heavy', 'pages'], cases: 'all' } as const
 
 /**
- * `npm test` runs `--mode fast`: the code and one journey in a browser. `npm run test:rest` runs what that leaves out: `--mode remainder`
- * in the same files, and `--mode rest` all other files. Browsers run after the code, not beside it: they mostly wait, and more at a
+ * `npm test` runs `--mode fast`: the code and one journey in a browser. `npm run test:rest` runs all other files, and
+ * `npm run test:nightly` the tests and cases that `npm test` leaves out of its files. Browsers run after the code, not beside it: they mostly wait, and more at a
  * time would make each other late. On a busy machine a test of pages is tried twice: what is broken fails twice.
  */
 export default defineConfig(({ mode }) => {

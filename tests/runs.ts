@@ -10,12 +10,12 @@ const journey = [
 ]
 
 /** Tag of the tests that `npm test` leaves out, in files that it runs. */
-export const slow = { name: 'slow', description: 'left to npm run test:rest' } as const
+export const slow = { name: 'slow', description: 'left to npm run test:nightly' } as const
 
-/** Tag of the tests that run a part of their cases in `npm test`, and the others in `npm run test:rest`. */
+/** Tag of the tests that run a part of their cases in `npm test`, and the others in `npm run test:nightly`. */
 export const sampled = {
   name: 'sampled',
-  description: 'some cases in npm test, all others in npm run test:rest',
+  description: 'some cases in npm test, all others in npm run test:nightly',
 } as const
 
 /**

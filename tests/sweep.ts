@@ -3,8 +3,8 @@ import { TestRunner } from 'vitest'
 import { repository } from './run-cli.ts'
 import { sampled } from './runs.ts'
 
-/** `sample`: the cases of `npm test`. `rest`: those of `npm run test:rest`. `all`: both. */
-type Part = 'sample' | 'rest' | 'all'
+/** `sample`: the cases of `npm test`. `others`: those of `npm run test:nightly`. `all`: both. */
+type Part = 'sample' | 'others' | 'all'
 
 /** `npm test` runs one case in this many. The next commit runs others, so no case is left out for long. */
 const oneIn = 8
@@ -19,21 +19,21 @@ export function casesOf<Case>(cases: readonly Case[], part: Part, turn: number):
   return cases.filter((_, index) => (index % step === turn % step) === (part === 'sample'))
 }
 
-/** Returns the cases of this test run. Throws an error if a test without the tag `sampled` asks: the rest would never run. */
+/** Returns the cases of this test run. Throws an error if a test without the tag `sampled` asks: the others would never run. */
 export function sample<Case>(cases: readonly Case[]): readonly Case[] {
   requireTag()
   return casesOf(cases, part(), turn())
 }
 
 /**
- * Returns the number of runs of a random test in this test run, of `most` in all. `seed` is the same for each sample; the rest has
- * another, or it would begin with the runs of the sample. Throws the error of `sample`.
+ * Returns the number of runs of a random test in this test run, of `most` in all. `seed` is the same for each sample; the others have
+ * another, or they would begin with the runs of the sample. Throws the error of `sample`.
  */
 export function randomRuns(most: number, seed?: number): { readonly numRuns: number; readonly seed?: number } {
   requireTag()
   const ofSample = Math.ceil(most / oneIn)
-  const numRuns = { sample: ofSample, rest: most - ofSample, all: most }[part()]
-  return seed === undefined ? { numRuns } : { numRuns, seed: part() === 'rest' ? seed + 1 : seed }
+  const numRuns = { sample: ofSample, others: most - ofSample, all: most }[part()]
+  return seed === undefined ? { numRuns } : { numRuns, seed: part() === 'others' ? seed + 1 : seed }
 }
 
 /** Runs the cases of this test run, three in parallel. Throws the error of `sample`. */
@@ -49,12 +49,14 @@ export async function sweep<Case>(cases: readonly Case[], run: (one: Case) => Pr
 function requireTag(): void {
   const test = TestRunner.getCurrentTest()
   if (test && !test.tags?.includes(sampled.name))
-    throw new Error(`Add \`tags: 'sampled'\` to the test "${test.name}": \`npm run test:rest\` runs the other cases.`)
+    throw new Error(
+      `Add \`tags: 'sampled'\` to the test "${test.name}": \`npm run test:nightly\` runs the other cases.`,
+    )
 }
 
 function part(): Part {
   const named = process.env['TESTS']
-  return named === 'sample' || named === 'rest' ? named : 'all'
+  return named === 'sample' || named === 'others' ? named : 'all'
 }
 
 /** Returns a number that changes with each commit. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { edit } from '../build/project.ts'
 import { addEnvironment, startDev } from '../dev/dev-run.ts'
 import type { DevRun } from '../dev/dev-run.ts'
-import { freePort } from '../dev/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { newVisit, startBrowser } from './browser.ts'
 
 const domain = 'kranich-bridge-bags.example'

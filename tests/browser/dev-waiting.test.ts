@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { edit } from '../build/project.ts'
 import { devFixture } from '../dev/dev-run.ts'
-import { freePort } from '../dev/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { repository } from '../run-cli.ts'
 import { newVisit, startBrowser } from './browser.ts'
 

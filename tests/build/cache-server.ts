@@ -3,7 +3,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { answers, freePort, plainEnv, servers } from '../pack/registry.ts'
+import { freePort } from '../free-port.ts'
+import { answers, plainEnv, servers } from '../pack/registry.ts'
 
 /** A server of the Turborepo protocol on this machine. */
 export interface CacheServer {

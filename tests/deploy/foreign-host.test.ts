@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { domains, edit, mustBuild, sharedFolder } from '../build/project.ts'
 import { deployBeside, deployedProject, mustDeploy } from './deploy-project.ts'
-import { ask, freePort, startNginx } from './nginx.ts'
+import { freePort } from '../free-port.ts'
+import { ask, startNginx } from './nginx.ts'
 import type { Answer, Nginx, OwnSettings } from './nginx.ts'
 
 const shared = sharedFolder()

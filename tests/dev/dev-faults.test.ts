@@ -8,7 +8,7 @@ import { askDev } from './ask-dev.ts'
 import { addEnvironment, startDev } from './dev-run.ts'
 import type { DevRun } from './dev-run.ts'
 import { devState } from './dev-state.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 const paris = 'paris-luggage.example'
 

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository } from '../run-cli.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 /** `microsites dev` in a process of its own, over a copy of a fixture. */
 export interface DevRun {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { localIntake } from '../../cli/dev/local-intake.ts'
 import { startIntake } from '../../runtime/telemetry/testing/start-intake.ts'
 import { askDev } from './ask-dev.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 const batch = JSON.stringify({ batch: [{ type: 'track', event: 'Panel Opened', messageId: 'm' }] })
 

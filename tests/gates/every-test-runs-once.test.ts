@@ -8,7 +8,7 @@ import { casesOf, sample } from '../sweep.ts'
 
 const vitest = join(repository, 'node_modules/vitest/vitest.mjs')
 
-/** The arguments of each run of `npm test` and `npm run test:rest`, from package.json. */
+/** The arguments of each run of `npm test`, `npm run test:rest` and `npm run test:nightly`, from package.json. */
 const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>
 }
@@ -52,37 +52,38 @@ const read = (file: string): string => readFileSync(join(repository, file), 'utf
 const isInPart = (file: string): boolean => /tags: '(?:slow|sampled)'/.test(read(file))
 
 const [fastRun = []] = runsOf('tests')
-const [remainderRun = [], restRun = []] = runsOf('tests:rest')
-let files: Readonly<Record<'all' | 'fast' | 'remainder' | 'rest', readonly string[]>>
+const [restRun = []] = runsOf('tests:rest')
+const [nightlyRun = []] = runsOf('tests:nightly')
+let files: Readonly<Record<'all' | 'fast' | 'rest' | 'nightly', readonly string[]>>
 
 beforeAll(async () => {
-  const [all, fast, remainder, rest] = await Promise.all(
-    [[], fastRun, remainderRun, restRun].map((args) => listed('--filesOnly', ...args)),
+  const [all, fast, rest, nightly] = await Promise.all(
+    [[], fastRun, restRun, nightlyRun].map((args) => listed('--filesOnly', ...args)),
   )
-  files = { all: all ?? [], fast: fast ?? [], remainder: remainder ?? [], rest: rest ?? [] }
+  files = { all: all ?? [], fast: fast ?? [], rest: rest ?? [], nightly: nightly ?? [] }
 })
 
-describe('npm test and npm run test:rest', () => {
-  test('have each file once, and those in part in both', () => {
+describe('npm test, npm run test:rest and npm run test:nightly', () => {
+  test('have each file once, and the files of both tags at night, too', () => {
     expect(files.all.length).toBeGreaterThan(200)
     expect(faults(files.all, [files.fast, files.rest], [])).toEqual(none)
     const inPart = files.fast.filter((file) => isInPart(file) && !file.endsWith('every-test-runs-once.test.ts'))
-    expect(files.remainder.toSorted()).toEqual(inPart.toSorted())
+    expect(files.nightly.toSorted()).toEqual(inPart.toSorted())
   })
 
   test('have each test that is made of a case', async () => {
-    const made = files.remainder.filter((file) => read(file).includes('sample('))
+    const made = files.nightly.filter((file) => read(file).includes('sample('))
     expect(made.length).toBeGreaterThan(2)
     const whole = await listed(...made)
     const fast = await listed(...fastRun, ...made)
-    const remainder = await listed(...remainderRun, ...made)
-    expect(remainder.length).toBeGreaterThan(10)
-    expect(faults(whole, [fast, remainder], fast)).toEqual(none)
+    const nightly = await listed(...nightlyRun, ...made)
+    expect(nightly.length).toBeGreaterThan(10)
+    expect(faults(whole, [fast, nightly], fast)).toEqual(none)
   })
 
   test('filter by tags that leave out no test', () => {
     expect(fastRun.slice(-2)).toEqual(['--tags-filter', '!slow'])
-    expect(remainderRun.slice(-2)).toEqual(['--tags-filter', 'slow or sampled'])
+    expect(nightlyRun.slice(-2)).toEqual(['--tags-filter', 'slow or sampled'])
     expect(restRun).not.toContain('--tags-filter')
   })
 
@@ -95,7 +96,7 @@ describe('npm test and npm run test:rest', () => {
     const cases = Array.from({ length: count }, (_, index) => String(index))
     for (const turn of [0, 1, 5, 8, 13, 2 ** 32 - 1]) {
       const ofSample = casesOf(cases, 'sample', turn)
-      expect(faults(cases, [ofSample, casesOf(cases, 'rest', turn)], [])).toEqual(none)
+      expect(faults(cases, [ofSample, casesOf(cases, 'others', turn)], [])).toEqual(none)
       expect(ofSample.length).toBeGreaterThanOrEqual(Math.floor(count / 8))
       expect(ofSample.length > 0).toBe(count > 0)
       expect(casesOf(cases, 'all', turn)).toEqual(cases)

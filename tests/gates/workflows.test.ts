@@ -22,7 +22,13 @@ interface Job {
 
 const release = '.github/workflows/release.yml'
 const printed = '`microsites ci github`'
-const files = ['.github/workflows/check.yml', release, 'starter/.github/workflows/microsites.yml', printed]
+const files = [
+  '.github/workflows/check.yml',
+  '.github/workflows/nightly.yml',
+  release,
+  'starter/.github/workflows/microsites.yml',
+  printed,
+]
 const read = (file: string): string =>
   file === printed
     ? engines.github.workflow({ shards: 8, environment: 'production' })

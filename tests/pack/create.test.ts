@@ -17,7 +17,8 @@ import { parse } from 'yaml'
 import { gitIn } from '../findings/git-in.ts'
 import { withAddress, withoutDigest } from '../gates/without-digest.ts'
 import { repository } from '../run-cli.ts'
-import { answers, freePort, plainEnv, startRegistry } from './registry.ts'
+import { freePort } from '../free-port.ts'
+import { answers, plainEnv, startRegistry } from './registry.ts'
 import type { Registry } from './registry.ts'
 
 /** A scope that a test can publish below. With it, every name follows from package.json. */

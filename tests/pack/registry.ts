@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { freePort } from '../free-port.ts'
 import { repository } from '../run-cli.ts'
 
 /** The packages of `tools/servers`. They are installed before tests that need other programs. */
@@ -65,16 +64,6 @@ export async function startRegistry(folder: string, scope: string, env: NodeJS.P
       await ended
     },
   }
-}
-
-/** A port of this machine on which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Waits until an address of this machine answers with success, asked as the given host. */

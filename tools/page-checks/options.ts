@@ -7,7 +7,7 @@ const usage = `npm run check:pages -- [options]
 
   --only NAME           one check by its name; may be repeated
   --domain DOMAIN       one domain; may be repeated
-  --sample              the domains of the browser's sample, not all
+  --sample              one site of each template and set of languages, and the few pages that differ most in a browser
   --all-lighthouse      Lighthouse on every page of one site of each set of languages
   --busy                on a machine that is shared: times are shown, and a bad one is no finding
   --format FORMAT       ${findingsFormats.join(', ')} (pretty)

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { freePort } from '../../free-port.ts'
 import { until } from '../measured-table.ts'
 import { evaluateBy } from './engine.ts'
 import type { Engine, EnginePage } from './engine.ts'
@@ -93,15 +92,6 @@ const keyCodes = {
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 } as const
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return

@@ -36,6 +36,7 @@ async function steps(page: Page): Promise<string[]> {
 describe('microsites dev', () => {
   test('EN-01 says where the sites are, and leads to each', async () => {
     expect(dev.output()).toContain(`6 sites at http://localhost:${dev.port}\n`)
+    expect(dev.output()).not.toContain('could not be started')
     const { page, problems } = await newVisit(browser)
     await page.goto(`http://localhost:${dev.port}/`)
     await page.getByRole('link', { name: domain }).click()

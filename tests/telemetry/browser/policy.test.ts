@@ -5,13 +5,13 @@ import { startIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
 import type { RunningIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
 import { newVisit } from '../../browser/browser.ts'
 import { openTable } from '../../browser/built-table.ts'
+import { fakeKeys } from '../../fake-keys.ts'
 
 // Built pages, with all that measures in them, under the policy that is built with them.
-const keys = ['SEGMENT_WRITE_KEY', 'DATADOG_APPLICATION_ID', 'DATADOG_CLIENT_TOKEN'] as const
 const started: { intake?: RunningIntake } = {}
 beforeAll(async () => {
   started.intake = await startIntake()
-  for (const key of keys) process.env[key] = 'test'
+  Object.assign(process.env, fakeKeys)
 })
 const opened = openTable('table', (project) => {
   const file = join(project, 'microsites.yaml')
@@ -24,7 +24,7 @@ const opened = openTable('table', (project) => {
   writeFileSync(file, text)
 })
 afterAll(async () => {
-  for (const key of keys) delete process.env[key]
+  for (const key of Object.keys(fakeKeys)) delete process.env[key]
   await started.intake?.close()
 })
 

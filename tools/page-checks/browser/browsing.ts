@@ -26,7 +26,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly before?: (tab: Tab) => Promise<unknown>
 }
 
-export async function startBrowsing(dist: Dist): Promise<Browsing> {
+/** @param sample whether the few pages that differ most are enough */
+export async function startBrowsing(dist: Dist, sample = false): Promise<Browsing> {
   const server = await serveSecurely(dist.folder)
   const browser = await startBrowser(`MAP * 127.0.0.1:${server.port}`)
   const pages = samplePages(dist)
@@ -39,9 +40,10 @@ export async function startBrowsing(dist: Dist): Promise<Browsing> {
       kinds.set(key, kinds.get(key) ?? page)
     }
   }
+  const fewPages = kinds.size > 0 ? [...kinds.values()] : pages.slice(0, 3)
   return {
-    pages,
-    fewPages: kinds.size > 0 ? [...kinds.values()] : pages.slice(0, 3),
+    pages: sample ? fewPages : pages,
+    fewPages,
     port: server.port,
     async visit(page, look, { before, ...options } = {}) {
       const visit = await newVisit(browser, { ...phone, ignoreHTTPSErrors: true, ...options })
