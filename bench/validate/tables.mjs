@@ -9,6 +9,9 @@ export function projectIn(folder, files) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const name of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) cpSync(join(base, name), join(folder, name))
+  // Fixtures name only one kind of texts; a project must name all that its pages show.
+  const locales = readFileSync(join(folder, 'locales.yaml'), 'utf8')
+  writeFileSync(join(folder, 'locales.yaml'), locales.replace('[microsites]', '[microsites, legal]'))
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     // A function receives the project's own file and returns a new one.
