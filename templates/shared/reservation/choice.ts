@@ -17,6 +17,8 @@ export interface Choice {
 
 export type ChoiceField = keyof Choice
 
+export const timeFields: readonly ChoiceField[] = ['dropDate', 'dropTime', 'pickDate', 'pickTime']
+
 /** Minutes that bags are stored by default. */
 const usualMinutes = 4 * 60
 const dayMinutes = 24 * 60
@@ -76,12 +78,7 @@ export function followDropOff(before: Choice, after: Choice, slots?: OpenSlots):
 
 /** Whether two choices have the same times. */
 export function sameTimes(one: Choice, other: Choice): boolean {
-  return (
-    one.dropDate === other.dropDate &&
-    one.dropTime === other.dropTime &&
-    one.pickDate === other.pickDate &&
-    one.pickTime === other.pickTime
-  )
+  return timeFields.every((field) => one[field] === other[field])
 }
 
 export type Problem = 'past' | 'order' | 'closed' | 'bags' | 'tooManyBags'

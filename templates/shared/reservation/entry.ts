@@ -1,5 +1,5 @@
 import type { LocalMoment } from '../time/place-clock.ts'
-import { followDropOff, problemsOf, sameTimes, suggestChoice, withoutClosed } from './choice.ts'
+import { followDropOff, problemsOf, sameTimes, suggestChoice, timeFields, withoutClosed } from './choice.ts'
 import type { Choice, ChoiceField, Problem } from './choice.ts'
 import type { OpenSlots } from './open-slots.ts'
 
@@ -21,7 +21,7 @@ export interface Entry {
 /** The first state: what was entered before hydration, or the suggested times. */
 export function firstEntry(entered: Choice, now: LocalMoment, slots: OpenSlots | undefined): Entry {
   const choice = withoutClosed(entered, slots)
-  const untouched = !choice.dropDate && !choice.dropTime && !choice.pickDate && !choice.pickTime
+  const untouched = !timeFields.some((field) => choice[field])
   return refreshed({ choice, today: now.date, problems: new Map(), refusals: 0, slots, untouched }, now)
 }
 

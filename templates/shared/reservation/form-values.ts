@@ -1,22 +1,21 @@
 import type { ReservationParameters } from '../../../runtime/index.ts'
+import { timeFields } from './choice.ts'
 import type { Choice, ChoiceField } from './choice.ts'
 
-const fields: readonly ChoiceField[] = ['dropDate', 'dropTime', 'pickDate', 'pickTime', 'bags']
+const fields: readonly ChoiceField[] = [...timeFields, 'bags']
+
+/** A choice whose fields have the values that `valueOf` returns. */
+function choiceOf(valueOf: (field: ChoiceField) => string): Choice {
+  return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<ChoiceField, string>
+}
 
 /** Reads the choice from the form, since the visitor may have filled it in before this script was loaded. */
 export function readChoice(form: HTMLFormElement, names: ReservationParameters): Choice {
   const values = new FormData(form)
-  const read = (field: ChoiceField): string => {
+  return choiceOf((field) => {
     const value = values.get(names[field])
     return typeof value === 'string' ? value : ''
-  }
-  return {
-    dropDate: read('dropDate'),
-    dropTime: read('dropTime'),
-    pickDate: read('pickDate'),
-    pickTime: read('pickTime'),
-    bags: read('bags'),
-  }
+  })
 }
 
 export function writeChoice(form: HTMLFormElement, names: ReservationParameters, choice: Choice): void {
@@ -35,15 +34,14 @@ export function writeChoice(form: HTMLFormElement, names: ReservationParameters,
  */
 export function firstChoice(form: HTMLFormElement, names: ReservationParameters): Choice {
   const query = new URLSearchParams(location.search)
-  const { bags, ...times } = readChoice(form, names)
-  if (!Object.values(times).some(Boolean) && fields.some((field) => query.has(names[field])))
-    writeChoice(form, names, {
-      dropDate: query.get(names.dropDate) ?? '',
-      dropTime: query.get(names.dropTime) ?? '',
-      pickDate: query.get(names.pickDate) ?? '',
-      pickTime: query.get(names.pickTime) ?? '',
-      bags: query.get(names.bags) ?? bags,
-    })
+  const entered = readChoice(form, names)
+  // Without times, what is entered has only bags.
+  if (!timeFields.some((field) => entered[field]))
+    writeChoice(
+      form,
+      names,
+      choiceOf((field) => query.get(names[field]) ?? entered[field]),
+    )
   return readChoice(form, names)
 }
 

@@ -11,17 +11,11 @@ export interface LocalMoment {
  * used.
  */
 export function localMoment(now: Date, timeZone: string | undefined): LocalMoment {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
+  // Swedish writes both as ISO 8601 does.
+  const [date = '', time = ''] = now
+    .toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .split(' ')
+  return { date, time }
 }
 
 const day = 24 * 60 * 60 * 1000
