@@ -11,7 +11,10 @@ export const schema: Command = {
     ['schema --check', 'fail in CI if schemas/ is out of date'],
   ],
   options: [
-    { flags: '--out <dir>', description: 'output folder (default: `schemas` in the project)' },
+    {
+      flags: '--out <dir>',
+      description: 'output folder for all schemas, also those of JSON output (default: `schemas` in the project)',
+    },
     { flags: '--check', description: 'write nothing; fail if the files are out of date' },
     formatOption,
   ],
@@ -31,13 +34,13 @@ export const schema: Command = {
     const check = options['check'] === true
     const write = async (): Promise<Outcome> => {
       const { schemas } = await schemasOf(checkout, loadProject(checkout))
-      // Schemas for programs are optional. A new project does not have them.
+      // Schemas for programs are optional. A new project does not have them, and `--out` writes them.
       const needed = [...schemas].filter(([name]) => isForEditors(name) || folder.has(name))
       if (out !== undefined && !check) refuseOtherFiles(folder, schemas, out)
       return writeOrCheck({
         folder,
         shown: out ?? relative(host.cwd, folder.path()).replaceAll('\\', '/'),
-        files: check ? new Map(needed) : schemas,
+        files: check || out === undefined ? new Map(needed) : schemas,
         root,
         check,
         command: 'microsites schema',

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCli } from '../run-cli.ts'
@@ -24,6 +24,10 @@ test('a new project has the schemas of its own tables', () => {
   expect(run('schema', '--check')).toMatchObject({ status: 1 })
   expect(run('schema')).toMatchObject({ status: 0 })
   expect(run('schema', '--check')).toMatchObject({ status: 0 })
+  const written = ['facts', 'locales', 'microsites', 'sites'].map((name) => `${name}.schema.json`)
+  expect(readdirSync(path('schemas')).toSorted()).toEqual(written)
+  expect(run('schema', '--out', 'all')).toMatchObject({ status: 0 })
+  expect(readdirSync(path('all'))).toContain('results.schema.json')
 })
 
 test('schema --check fails once the table has something new, and says what to run', () => {
