@@ -55,7 +55,7 @@ const others = `
 /EN/ /EN/legal?x /en/index.html /LEGAL /LEGAL/ /deindex.html /de/indexxhtml /DE/nowhere /JA/nowhere.js /DE/404.html /Assets/ /ROBOTS.TXT /%E2%84%AAo/
 /.well-known /.well-known/ /.well-known/nothing /favicon.svg /favicon.SVG /nothing.svg /ja/nothing.svg /assets/x.svg /assets/gone.svg /old/kyoto/x.svg /xx/x.svg /.x.svg
 /assets/ /assets/gone.js /assets/a/b /assets//
-/_headers /_nginx.conf /_redirects /_cloudfront.json /_cloudfront.js /_headers/ /%5fheaders
+/_headers /_nginx.conf /_redirects /_cloudfront.json /_cloudfront.js /web.config /_headers/ /%5fheaders
 /ja/nowhere /ja/nowhere/ /ja/nowhere.js /ja/legal/x /ja/404.html /ja/.x /ja/legal/.x /.x/y /assets/.x /.well-known/.x /ja/_headers /jar/x /JA/x
 /.env /.git/config /legal/.env /de/.git/HEAD /assets/.hidden /..%5c /..%5c..%5cetc /%ff
 //etc/passwd /etc/passwd /a%3fb /x#y /%C3%BC /caf%C3%A9/ /%0a /%7f /a%20b

@@ -69,6 +69,7 @@ describe('B 83 what lies in a folder and is not served', () => {
     '/_nginx.conf',
     '/_cloudfront.json',
     '/_cloudfront.js',
+    '/vercel.json',
     '/%5fnginx.conf',
     '/.well-known',
     '/.well-known/',

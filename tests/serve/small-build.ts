@@ -24,6 +24,7 @@ const whole = {
     'assets/main.js': `export const north = ${JSON.stringify('x'.repeat(2000))}\n`,
     _headers: '/*\n  X-Frame-Options: DENY\n',
     _redirects: '',
+    'vercel.json': '{}',
     '_nginx.conf': configuration,
     '.well-known/microsites.json': '{}',
   },

@@ -76,11 +76,11 @@ const drawings = `if ($uri ~ "\\.svg\\z") {
 }
 `
 
-const hidden = unservedFiles.map((file) => file.slice(1).replaceAll('.', String.raw`\.`)).join('|')
+const hidden = unservedFiles.map((file) => file.replaceAll('.', String.raw`\.`)).join('|')
 
 /** @param rest the redirect of every other address of a domain without pages. */
 function otherLocations(redirects: readonly RedirectRule[], rest: RedirectRule | undefined): string {
-  return `location ~ "^/(?:_(?:${hidden})$|.*/\\.|\\.(?!well-known/))" {
+  return `location ~ "^/(?:(?:${hidden})$|.*/\\.|\\.(?!well-known/))" {
   return 404;
 }
 ${redirects
