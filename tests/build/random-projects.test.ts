@@ -76,8 +76,32 @@ type Wild = typeof wild extends fc.Arbitrary<infer One> ? One : never
 const present = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined))
 
+/** Languages in which a place has texts, besides English and German. */
+const factLanguages = fc.subarray(['ja', 'nl', 'ru', 'zh'])
+
+/** Facts about a place. Each text names its language. */
+function factsIn(languages: readonly string[]): object {
+  const inEach = (what: string) =>
+    Object.fromEntries(['en', 'de', ...languages].map((one) => [one, `${what} zz${one}zz`]))
+  const sourced = { source: 'https://www.bags.example/place', asOf: '2026-11-01' }
+  return {
+    protection: inEach('Sealed'),
+    exits: [{ id: 'north', name: inEach('North') }],
+    directions: Object.fromEntries(Object.entries(inEach('Turn left')).map(([language, text]) => [language, [text]])),
+    facts: [{ text: inEach('Closed'), ...sourced }],
+    points: [{ name: inEach('Kiosk') }],
+  }
+}
+
+/** The languages whose facts a page shows without marking them, or has anywhere although it needs no other than `en`. */
+function languagesOfFacts(language: string, html: string): readonly string[] {
+  const named = (text: string, known: readonly string[]) =>
+    [...text.matchAll(/zz([a-z]+)zz/g)].flatMap(([, one = '']) => (known.includes(one) ? [] : [one]))
+  return [...named(shownText(html), [language]), ...named(html, [language, 'en'])]
+}
+
 /** Writes a project of random edits and values. */
-function write(project: string, kinds: readonly (keyof typeof edits)[], one: Wild): void {
+function write(project: string, kinds: readonly (keyof typeof edits)[], one: Wild, languages: readonly string[]): void {
   const next = structuredClone(tables)
   for (const [number, kind] of kinds.entries()) {
     const domains = Object.keys(next.sites.sites)
@@ -100,6 +124,7 @@ function write(project: string, kinds: readonly (keyof typeof edits)[], one: Wil
       place: { kind: 'city', country: 'IT', timeZone: 'Europe/Rome' },
       names: { en: row.name },
     }
+  for (const site of Object.values(next.sites.sites).slice(0, 2)) Object.assign(site, factsIn(languages))
   if (dutch !== undefined) {
     const rows = next.locales.locales as Record<string, { active: boolean }>
     if (rows['nl-NL']) rows['nl-NL'].active = true
@@ -163,13 +188,14 @@ test(
   { tags: 'sampled' },
   async () => {
     let built = 0
+    const withFacts = new Set<string>()
     const kinds = fc.subarray(Object.keys(edits) as (keyof typeof edits)[], { maxLength: 4 })
     await fc.assert(
-      fc.asyncProperty(kinds, wild, async (of, one) => {
+      fc.asyncProperty(kinds, wild, factLanguages, async (of, one, languages) => {
         const project = join(shared, 'random')
         remove(project)
         cpSync(start, project, { recursive: true })
-        write(project, of, one)
+        write(project, of, one, languages)
         const compiled = await compileProject({ root: project, env: process.env, projectCode: true })
         if (!compiled.project) return
         built++
@@ -181,16 +207,15 @@ test(
           )) {
             const html = readFileSync(join(project, 'dist', domain, file), 'utf8')
             const [, language = ''] = /<html[^>]*\slang="([a-z]+)/.exec(html) ?? []
-            expect({ domain, file, foreign: foreignTexts(compiled.project, language, html) }).toEqual({
-              domain,
-              file,
-              foreign: [],
-            })
+            const foreign = [...foreignTexts(compiled.project, language, html), ...languagesOfFacts(language, html)]
+            expect({ domain, file, foreign }).toEqual({ domain, file, foreign: [] })
+            if (shownText(html).includes(`zz${language}zz`)) withFacts.add(language)
           }
       }),
       randomRuns(64),
     )
     expect(built).toBeGreaterThan(0)
+    expect([...withFacts]).toEqual(expect.arrayContaining(['en', 'de']))
   },
 )
 
@@ -201,4 +226,13 @@ test('a text of another language on a page is found', async () => {
     /^\w+(?: \w+){3,}$/.test(one),
   )
   expect(foreignTexts(project, 'de', `<html lang="de"><p>${text}</p></html>`)).toContain(`en: ${text}`)
+})
+
+test.each([
+  ['<p>Kiosk zzdezz <span lang="en">North zzenzz</span></p>', []],
+  ['<p>Kiosk zzenzz</p>', ['en']],
+  ['<p lang="ja">Kiosk zzjazz</p>', ['ja']],
+  ['<script>{"name":"Kiosk zzjazz"}</script>', ['ja']],
+])('a fact of another language in %j is found', (html, found) => {
+  expect(languagesOfFacts('de', html)).toEqual(found)
 })
