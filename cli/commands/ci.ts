@@ -18,7 +18,9 @@ export const ci: Command = {
     formatOption,
   ],
   completes: [['engine']],
-  async run([name = ''], options) {
+  async run([name = ''], options, { cwd, env }) {
+    const { packageManagerOf } = await import('../project/package-manager.ts')
+    const { openTree } = await import('../files/tree.ts')
     const { engines } = await import('../build/shards/engines.ts')
     const { didYouMean } = await import('../../compiler/source/nearest.ts')
     const refuse = (why: string): never => {
@@ -35,7 +37,7 @@ export const ci: Command = {
     if (shards < 2 || shards > most) refuse(`\`--shards ${count}\`: ${name} runs 2 to ${most} shards.`)
     const environment = textOption(options, 'env') ?? 'production'
     if (!/^[\w.-]+$/.test(environment)) refuse(`\`--env ${environment}\` is not the name of an environment.`)
-    const text = workflow({ shards, environment })
+    const text = packageManagerOf(openTree(cwd), env).words(workflow({ shards, environment }))
     return { exitCode: exitCodes.ok, result: { engine: name, file, workflow: text }, stdout: text }
   },
 }

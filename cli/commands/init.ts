@@ -30,6 +30,7 @@ export const init: Command = {
     const { stepsAfterInit } = await import('../project/starter/steps-after-init.ts')
     const { openTree } = await import('../files/tree.ts')
     const { replaceFiles } = await import('../files/replace-files.ts')
+    const { npm, packageManagerOf } = await import('../project/package-manager.ts')
     const { editProject } = await import('../project/edit-project.ts')
     const root = resolve(host.cwd, dir)
     const folder = openTree(root)
@@ -41,7 +42,11 @@ export const init: Command = {
     const written = [...(await starterFiles(answers, host.env))].filter(
       ([path]) => !isOptional(path) || !folder.has(path),
     )
-    const files = new Map([...written, ...(ownPackage ? [] : starterPackage(answers))])
+    const used = packageManagerOf(folder, host.env)
+    const files = new Map([...written, ...(ownPackage ? [] : starterPackage(answers, used))])
+    const locked = files.has('package-lock.json')
+    const manager = locked ? npm : used
+    files.set(workflow, manager.words(files.get(workflow)?.toString() ?? ''))
     const ignored = folder.read('.gitignore')?.toString()
     const ignoring = ignored === undefined ? undefined : withLines(ignored, files.get('.gitignore') ?? '')
     if (ignoring !== undefined) files.delete('.gitignore')
@@ -53,7 +58,7 @@ export const init: Command = {
       replaceFiles(root, ignoring === undefined ? edits : [...edits, ignore]),
     )
     const list = [...files.keys()].map((path) => `  ${path}\n`).join('')
-    const steps = stepsAfterInit({ dir, ownPackage, locked: files.has('package-lock.json') })
+    const steps = stepsAfterInit({ dir, ownPackage, locked, manager })
     const samples = 'Before you deploy, replace the samples in microsites.yaml: operator, address, email and hosts.'
     return {
       exitCode: exitCodes.ok,
@@ -63,13 +68,15 @@ export const init: Command = {
   },
 }
 
+const workflow = '.github/workflows/microsites.yml'
+
 const refused = (taken: readonly string[]): Outcome => ({
   exitCode: exitCodes.usage,
   stderr: `Nothing was written: ${taken.map((path) => `\`${path}\``).join(', ')} would be overwritten.\n`,
 })
 
-/** Whether an existing file may take the place of this one: the recommendations of an editor. */
-const isOptional = (path: string): boolean => path.startsWith('.vscode/')
+/** Whether an existing file may take the place of this one: settings of an editor and of type checks. */
+const isOptional = (path: string): boolean => path === 'tsconfig.json' || path.startsWith('.vscode/')
 
 /** A text with the lines that it lacks at its end. */
 function withLines(text: string, lines: string | Uint8Array): string {

@@ -1,3 +1,4 @@
+import { addressedDomain } from '../../compiler/domain/host-name.ts'
 import { slugFrom } from '../../compiler/domain/slug.ts'
 import { addRow } from '../../compiler/edit/edit-table.ts'
 import { askUntilValid } from '../program/ask-until-valid.ts'
@@ -26,13 +27,13 @@ export async function newRow(
   given: string | undefined,
   options: CommandOptions,
   project: ReadProject,
-  { ask, progress }: Pick<Host, 'ask' | 'progress'>,
+  { ask, ...host }: Pick<Host, 'ask' | 'progress' | 'columns'>,
   checkout: Checkout,
 ): Promise<NewRow> {
   const [type, slug, name, locales] = ['type', 'slug', 'name', 'locales'].map((one) => textOption(options, one))
   const known: Answers = { domain: given, type, slug, name, locales }
   const rowOf = rowsWith(options, project)
-  if (ask) return rowOf(await askedFor(known, rowOf, project, { ask, progress }, checkout))
+  if (ask) return rowOf(await askedFor(known, rowOf, project, { ...host, ask }, checkout))
   const missing = [
     ...(given === undefined ? ['the domain'] : []),
     ...(['type', 'slug'] as const).filter((one) => known[one] === undefined).map((one) => `\`--${one}\``),
@@ -54,7 +55,7 @@ function rowsWith(options: CommandOptions, { context }: ReadProject): (answers: 
     ...(geo !== undefined && { geo: position(geo) }),
   }
   return ({ domain = 'place.example', type = context.ast.siteTypes[0], slug = 'place', name, locales }) => ({
-    domain,
+    domain: addressedDomain(domain),
     fields: {
       type,
       slug,

@@ -7,6 +7,7 @@ import type { SheetRow } from '../../compiler/edit/sheet-edits.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { didYouMean } from '../../compiler/source/nearest.ts'
 import { spanOf } from '../../compiler/source/node.ts'
+import { addressedDomain } from '../../compiler/domain/host-name.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import type { Span } from '../../compiler/source/span.ts'
 import { CommandFailure } from '../program/command-failure.ts'
@@ -125,7 +126,7 @@ export function sheetOf(raw: RawSheet, { mapping, languages, languageOf }: Sheet
       )
     }
     const line = lineOf(at)
-    const domain = domainIn(placed.get('domain')?.text ?? '')
+    const domain = addressedDomain(placed.get('domain')?.text ?? '')
     const [lack] = [...unread].filter(([header]) => columns.has(header) || header === mapOfColumns)
     if (domain === '') skipped.push({ line, reason: 'no domain' })
     else if (rows.has(domain)) skipped.push({ line, reason: `\`${printable(domain)}\` is in an earlier line`, domain })
@@ -178,12 +179,6 @@ function columnsOf(
       `No column has the domains. Name it, e.g. \`--map "${printable(headers[0] ?? 'Website')}=domain"\`.`,
     )
   return { columns, ignored }
-}
-
-/** The domain that a cell names: the host of a URL. */
-function domainIn(text: string): string {
-  const [, host] = /^https?:\/\/([^/?#\s:]+)\/?$/i.exec(text) ?? []
-  return host?.toLowerCase() ?? text
 }
 
 /** The column of a mapping. Throws if microsites.yaml maps a header to something else. */

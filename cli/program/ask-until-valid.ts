@@ -9,14 +9,16 @@ const mostAttempts = 10
 
 /** Asks again until `read` accepts the answer, and says each time what is wrong with it. */
 export async function askUntilValid<Value>(
-  { ask, progress }: { readonly ask: NonNullable<Host['ask']>; readonly progress: Host['progress'] },
+  { ask, progress, columns = 80 }: { readonly ask: NonNullable<Host['ask']> } & Pick<Host, 'progress' | 'columns'>,
   question: string,
   read: (text: string) => Promise<Value | Problem> | Value | Problem,
 ): Promise<Value> {
+  // A terminal would break it inside a word.
+  const tooLong = new RegExp(`(?=.{${columns - 1}})(.{1,${columns - 2}}) `, 'g')
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const result = await read((await ask(question)).trim())
     if (!isProblem(result)) return result
-    progress(`  ${result.problem}\n`)
+    progress(`  ${result.problem.replaceAll(tooLong, '$1\n  ')}\n`)
   }
   throw new CommandFailure(exitCodes.usage, 'Nothing was written.')
 }

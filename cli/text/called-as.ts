@@ -1,5 +1,5 @@
 /** How a package manager runs a program of the project, by the name with which it presents itself. */
-const runners: Readonly<Record<string, string>> = {
+export const runners: Readonly<Record<string, string>> = {
   npm: 'npx --no-install',
   pnpm: 'pnpm exec',
   yarn: 'yarn',

@@ -12,3 +12,9 @@ export function hostName(domain: string): HostName {
 export function canonicalHost(domain: string): string {
   return domain.toLowerCase().replace(/\.$/, '')
 }
+
+/** The domain of a URL, such as somebody copies from a browser. Any other text stays as it is. */
+export function addressedDomain(text: string): string {
+  const host = /^https?:\/\/([^/?#\s:]+)\/?$/i.exec(text)?.[1]
+  return host === undefined ? text : canonicalHost(host)
+}

@@ -20,6 +20,30 @@ test('a program that npm has not installed says how the project gets its tarball
   })
 })
 
+test.each([
+  ['pnpm/10.1.0 npm/? node/v22.0.0', [], 'pnpm add', 'pnpm run', ['install --frozen-lockfile', '--ignore-scripts']],
+  ['yarn/4.6.0 npm/? node/v22.0.0', [], 'yarn add', 'yarn run', ['install --immutable', '--mode=skip-build']],
+  ['yarn/1.22.22 npm/? node/v22.0.0', [], 'yarn add', 'yarn run', ['install --frozen-lockfile', '--ignore-scripts']],
+  ['npm/10.8.2 node/v22.0.0', ['pnpm-lock.yaml'], 'pnpm add', 'pnpm run', ['install --frozen-lockfile', '--ignore']],
+])('started by %j beside %j, it speaks of %s, also in the workflow', (agent, present, add, script, [frozen, quiet]) => {
+  const cwd = temporaryFolder()
+  const [name = ''] = add.split(' ')
+  for (const file of present) writeFileSync(join(cwd, file), '')
+  const env = { npm_config_user_agent: agent }
+  const { stdout } = runCli(['init'], { cwd, env })
+  expect(stdout).toMatch(new RegExp(`\\n  ${add} \\./vendor/microsites-0\\.1\\.0\\.tgz\\n  ${script} dev\\n$`))
+  const { packageManager } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as { packageManager?: string }
+  expect(packageManager).toBe(present.length > 0 ? undefined : agent.split(' ')[0]?.replace('/', '@'))
+  const workflow = readFileSync(join(cwd, '.github/workflows/microsites.yml'), 'utf8')
+  for (const text of [workflow, runCli(['ci', 'github'], { cwd, env }).stdout]) {
+    expect(text).toContain(`corepack enable && ${name} ${frozen}\n`)
+    expect(text.replaceAll('pnpm', '')).not.toMatch(/npm (?:ci|run|install)|npx|package-lock| -- --/)
+  }
+  expect(workflow).toContain(`corepack enable && ${name} ${frozen} ${quiet}`)
+  expect(workflow).toContain(`hashFiles('${name === 'pnpm' ? 'pnpm-lock.yaml' : 'yarn.lock'}')`)
+  expect(workflow).toContain(`${script} build --env "$TARGET"`)
+})
+
 test('a package.json that is there stays as it is, and gets its scripts by a command', () => {
   const cwd = temporaryFolder()
   writeFileSync(join(cwd, 'package.json'), '{ "name": "mine" }\n')
@@ -188,7 +212,7 @@ test('on a terminal, init asks, checks each answer at once, and asks again', asy
     'en,xx',
     'it,en',
     'not a domain',
-    'rome-bags.example',
+    'https://Rome-bags.example/',
     'city',
     '',
     'Roma',
@@ -196,7 +220,9 @@ test('on a terminal, init asks, checks each answer at once, and asks again', asy
   expect(status).toBe(0)
   expect(left).toEqual([])
   expect(heard).toContain('Brand (Example Luggage): \nLanguages, the default first (en,de): \n')
-  expect(heard).toContain('There are no texts in `xx`. Choose from en, ')
+  expect(heard).toContain(
+    '  There are no texts in `xx`. Choose from en, es, fr, de, it, pt, ja, ko, zh,\n  ru, pl. More can be added later.\n',
+  )
   expect(heard.match(/^First domain \(paris-luggage\.example\): $/gm)).toHaveLength(2)
   expect(heard).toContain('This has no default.')
   expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain(

@@ -162,7 +162,7 @@ describe('add', () => {
 
   test.each<readonly [readonly string[], number, string]>([
     [['add', 'rome-bags.example', '--type', 'city', '--slug', 'rome-2'], 1, 'host/duplicate'],
-    [['add', 'http://x.example/', '--type', 'city', '--slug', 'x'], 1, 'host/invalid'],
+    [['add', 'http://x.example/a', '--type', 'city', '--slug', 'x'], 1, 'host/invalid'],
     [['add', 'x.example', '--slug', 'x'], 64, 'Missing: `--type`. E.g. `microsites add '],
     [['add'], 64, 'Missing: the domain, `--type`, `--slug`. E.g.'],
     [[...args, '--after', 'nowhere.example'], 64, 'No site has the domain'],

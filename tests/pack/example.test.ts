@@ -64,25 +64,7 @@ test('its code passes type checking, and a mistyped text and a mistyped field do
     cpSync(join(repository, 'node_modules/@types', name), join(company, 'node_modules/@types', name), {
       recursive: true,
     })
-  writeFileSync(
-    join(company, 'tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: {
-        strict: true,
-        noEmit: true,
-        skipLibCheck: true,
-        target: 'es2023',
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        allowImportingTsExtensions: true,
-        resolveJsonModule: true,
-        jsx: 'react-jsx',
-        lib: ['es2023', 'dom', 'dom.iterable'],
-        types: ['node'],
-      },
-      include: ['templates', 'generated', 'microsites.config.ts'],
-    }),
-  )
+  cpSync(join(repository, 'starter/project-tsconfig.json'), join(company, 'tsconfig.json'))
   const check = (): string =>
     spawnSync(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '-p', company], {
       encoding: 'utf8',

@@ -322,19 +322,6 @@ export const template: Template = {
   expect(page()).toContain('A page of our own')
   expect(page()).toContain('So einfach geht es')
   symlinkSync(join(repository, 'node_modules/@types'), join(project, 'node_modules/@types'))
-  writeFileSync(
-    join(project, 'tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: {
-        module: 'nodenext',
-        jsx: 'react-jsx',
-        strict: true,
-        noEmit: true,
-        allowImportingTsExtensions: true,
-      },
-      include: ['generated', 'templates'],
-    }),
-  )
   expect(runTool(project, 'tsc', '-p', '.')).toEqual({ ok: true, output: '' })
   writeFileSync(template, readFileSync(template, 'utf8').replace('paris-luggage.example', 'lyon-luggage.example'))
   expect(runTool(project, 'tsc', '-p', '.').output).toMatch(/^templates\/city\/template\.tsx\(3,14\): error TS2322/)

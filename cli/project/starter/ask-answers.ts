@@ -1,3 +1,4 @@
+import { addressedDomain } from '../../../compiler/domain/host-name.ts'
 import { askUntilValid, isProblem } from '../../program/ask-until-valid.ts'
 import type { Problem } from '../../program/ask-until-valid.ts'
 import { textOption } from '../../program/command.ts'
@@ -13,7 +14,10 @@ import { starterFindings } from './starter-files.ts'
  * What a new project is about. Options win. On a terminal the user is asked for the rest, otherwise the defaults hold,
  * because a script has nobody to ask. Throws for an option that `validate` would reject, before anything is written.
  */
-export async function askAnswers(options: CommandOptions, { ask, env, progress }: Host): Promise<StarterAnswers> {
+export async function askAnswers(
+  options: CommandOptions,
+  { ask, env, progress, columns }: Host,
+): Promise<StarterAnswers> {
   const given = (name: string): string | undefined => textOption(options, name)
   const asked = options['yes'] === true ? undefined : ask
   /** Returns a value from its option, or from an answer. Asks again until it is valid. */
@@ -31,7 +35,7 @@ export async function askAnswers(options: CommandOptions, { ask, env, progress }
       return result
     }
     const shown = preset === undefined ? `${question}: ` : `${question} (${preset}): `
-    return askUntilValid({ ask: asked, progress }, shown, (typed) => {
+    return askUntilValid({ ask: asked, progress, ...(columns !== undefined && { columns }) }, shown, (typed) => {
       const text = typed || preset
       return text === undefined ? { problem: 'This has no default.' } : read(text)
     })
@@ -52,7 +56,8 @@ export async function askAnswers(options: CommandOptions, { ask, env, progress }
       throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs \`--domain\`, the domain of the site.`)
   const [first = 'en'] = spoken.languages
   const withSite = (site: FirstSite): Promise<StarterAnswers | Problem> => checked({ ...spoken, site })
-  const domain = await value('domain', 'First domain', sampleDomain, async (text): Promise<string | Problem> => {
+  const domain = await value('domain', 'First domain', sampleDomain, async (typed): Promise<string | Problem> => {
+    const text = addressedDomain(typed)
     // Its place is asked for next.
     const result = text === sampleDomain ? spoken : await withSite({ domain: text, type: 'city', name: 'Place' })
     return isProblem(result) ? result : text

@@ -16,6 +16,11 @@ import type { SourceSet } from '../../../compiler/source/source-set.ts'
 
 const folder = join(packageRoot, 'starter')
 
+const renamed: Readonly<Partial<Record<string, string>>> = {
+  gitignore: '.gitignore',
+  'project-tsconfig.json': 'tsconfig.json',
+}
+
 const checkoutOf = (env: Checkout['env']): Checkout => ({ root: folder, env, projectCode: false })
 
 /** The sources of a new project. `init` itself adds the optional fonts, so that none is missing. */
@@ -51,10 +56,10 @@ export async function starterFiles(
   const { project, compilation } = await compileSources(checkoutOf(env), sources, undefined, noParseCache)
   if (!project) throw new Error('The starter has errors.')
   return new Map([
-    // npm does not include `.gitignore` files in packages.
+    // A package includes no `.gitignore` and no `tsconfig.json`.
     ...openTree(folder)
       .files()
-      .map((path) => [path === 'gitignore' ? '.gitignore' : path, packageFile(`starter/${path}`).toString()] as const),
+      .map((path) => [renamed[path] ?? path, packageFile(`starter/${path}`).toString()] as const),
     // In the form of `fmt`: an answer may be so short that it needs fewer lines.
     ...formatSources(compilation.context.ast, sources),
     ...schemas.map(([path, content]) => [`schemas/${path}`, content] as const),

@@ -5,6 +5,7 @@ import { neededFonts } from '../../../compiler/domain/card-fonts.ts'
 import { packageFile, packageRoot, version } from '../../files/package.ts'
 import { readAt } from '../../files/named-path.ts'
 import { openTree } from '../../files/tree.ts'
+import type { PackageManager } from '../package-manager.ts'
 import type { StarterAnswers } from './starter-answers.ts'
 import { starterLanguage } from './starter-languages.ts'
 
@@ -32,7 +33,10 @@ export const starterScripts = {
  * package.json of a new project, and a lock file if it is known what this program was installed from: a registry, or a
  * tarball that is still available and then comes along.
  */
-export function starterPackage(answers: StarterAnswers): ReadonlyMap<string, string | Uint8Array> {
+export function starterPackage(
+  answers: StarterAnswers,
+  { exact }: PackageManager,
+): ReadonlyMap<string, string | Uint8Array> {
   const from = installedFrom()
   const locked = JSON.parse(packageFile('lib/locked-fonts.json').toString()) as Readonly<
     Record<string, { readonly version: string }>
@@ -46,7 +50,16 @@ export function starterPackage(answers: StarterAnswers): ReadonlyMap<string, str
   const fontVersions = Object.fromEntries(fonts.map(({ name, entry }) => [name, entry.version]))
   const manifest = { private: true, type: 'module', scripts: starterScripts }
   if (!from)
-    return new Map([['package.json', json({ ...manifest, ...(fonts.length > 0 && { dependencies: fontVersions }) })]])
+    return new Map([
+      [
+        'package.json',
+        json({
+          ...manifest,
+          ...(exact !== undefined && { packageManager: exact }),
+          ...(fonts.length > 0 && { dependencies: fontVersions }),
+        }),
+      ],
+    ])
   const dependencies = { [packageName]: from.wanted, ...fontVersions }
   const lock = {
     lockfileVersion: 3,

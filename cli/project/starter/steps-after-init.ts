@@ -1,4 +1,5 @@
 import { packageRoot } from '../../files/package.ts'
+import type { PackageManager } from '../package-manager.ts'
 import { registryVersion, starterScripts, tarballPath } from './starter-package.ts'
 
 export interface NewProject {
@@ -8,10 +9,11 @@ export interface NewProject {
   readonly ownPackage: boolean
   /** Whether it has the tarball of this package, and a lock file. */
   readonly locked: boolean
+  readonly manager: PackageManager
 }
 
 /** The commands to run next in a new project, one per line. */
-export function stepsAfterInit({ dir, ownPackage, locked }: NewProject): string {
+export function stepsAfterInit({ dir, ownPackage, locked, manager }: NewProject): string {
   const scripts = Object.entries(starterScripts).map(([name, command]) => ` scripts.${name}="${command}"`)
   const published = registryVersion()
   const commands = [
@@ -32,7 +34,7 @@ export function stepsAfterInit({ dir, ownPackage, locked }: NewProject): string 
     locked || published !== undefined
       ? ''
       : 'The workflow installs `microsites` from a tarball in the project. These commands put it there.\n\n'
-  return `${why}Now:\n${commands.map((command) => `  ${command}\n`).join('')}`
+  return `${why}Now:\n${commands.map((command) => `  ${manager.words(command)}\n`).join('')}`
 }
 
 /** Quotes an argument for a shell, if necessary. */
