@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { repository } from '../run-cli.ts'
+import { repository, runCliBeside } from '../run-cli.ts'
 import { newProject } from './new-project.ts'
 import { readDocument } from './read-document.ts'
 import type { Step } from './read-document.ts'
@@ -37,7 +37,7 @@ const guides = documents.filter((file) => !(file in elsewhere) && readDocument(r
 
 describe('documents', () => {
   test.each(guides)('%s is what happens', async (file) => {
-    await runDocument(readDocument(read(file)).steps, newProject())
+    await runDocument(readDocument(read(file)).steps, { ...newProject(), microsites: runCliBeside })
   })
 
   test('the guides run, and a block that does not has a reason', () => {
@@ -97,6 +97,6 @@ describe('a document is rejected', () => {
     ['whose server is none', '<!-- serve -->\n```sh\nmicrosites list\n```\n', /ended without an address/],
     ['whose file is missing', '<!-- append: site.yaml -->\n```yaml\na: 1\n```\n', /site\.yaml does not exist/],
   ])('%s', async (_, block, message) => {
-    await expect(runDocument(text(block), newProject())).rejects.toThrow(message)
+    await expect(runDocument(text(block), { ...newProject(), microsites: runCliBeside })).rejects.toThrow(message)
   })
 })

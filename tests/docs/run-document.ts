@@ -3,27 +3,34 @@ import type { ChildProcess } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { dirname, join } from 'node:path'
+import type { CliRun } from '../run-cli.ts'
 import type { Shown, Step } from './read-document.ts'
 
-interface Where {
+export interface Where {
   /** Where the first command runs. `cd` changes it. */
   readonly folder: string
   readonly env: NodeJS.ProcessEnv
   /** Texts of the document that stand for something else in a test, such as a folder that only root may create. */
   readonly replacements?: readonly (readonly [string, string])[]
+  /** Runs `microsites` without a process, where the shell would add nothing. */
+  readonly microsites?: (
+    args: readonly string[],
+    where: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+  ) => Promise<CliRun>
 }
 
 /**
  * Carries out the steps of a document in order. Throws an error with the line of the first step that does not do what the
  * document says.
  */
-export async function runDocument(steps: readonly Step[], { folder, env, replacements = [] }: Where): Promise<void> {
+export async function runDocument(steps: readonly Step[], where: Where): Promise<void> {
+  const { folder, replacements = [] } = where
   const filledIn = (text: string): string =>
     replacements.reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
   let cwd = folder
   for (const step of steps) {
     try {
-      cwd = await carryOut(step, cwd, env, filledIn)
+      cwd = await carryOut(step, cwd, where, filledIn)
     } catch (error) {
       throw new Error(`line ${step.line}: ${(error as Error).message}`, { cause: error })
     }
@@ -31,23 +38,23 @@ export async function runDocument(steps: readonly Step[], { folder, env, replace
 }
 
 /** @returns the folder of the next step */
-async function carryOut(step: Step, cwd: string, env: NodeJS.ProcessEnv, filledIn: (text: string) => string) {
+async function carryOut(step: Step, cwd: string, where: Where, filledIn: (text: string) => string) {
   switch (step.kind) {
     case 'run': {
       let folder = cwd
       for (const command of step.commands) {
         const [word, to = ''] = command.split(' ')
         if (word === 'cd') folder = join(folder, to)
-        else await mustShow({ command: filledIn(command), output: [], exitCode: 0 }, folder, env)
+        else await mustShow({ command: filledIn(command), output: [], exitCode: 0 }, folder, where)
       }
       return folder
     }
     case 'show':
       for (const { command, output, exitCode } of step.runs)
-        await mustShow({ command: filledIn(command), output: output.map(filledIn), exitCode }, cwd, env)
+        await mustShow({ command: filledIn(command), output: output.map(filledIn), exitCode }, cwd, where)
       return cwd
     case 'serve':
-      await mustServe(filledIn(step.command), cwd, env)
+      await mustServe(filledIn(step.command), cwd, where.env)
       return cwd
     case 'write':
       mkdirSync(dirname(join(cwd, step.file)), { recursive: true })
@@ -69,11 +76,23 @@ async function carryOut(step: Step, cwd: string, env: NodeJS.ProcessEnv, filledI
   }
 }
 
-async function mustShow({ command, output, exitCode }: Shown, cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const { code, said } = await ended(start(command, cwd, env))
+async function mustShow({ command, output, exitCode }: Shown, cwd: string, where: Where): Promise<void> {
+  const { code, said } = await endOf(command, cwd, where)
   if (code !== exitCode) throw new Error(`\`${command}\` ended with ${code}, not ${exitCode}:\n${said}`)
   const missing = firstMissing(output, said)
   if (missing !== undefined) throw new Error(`\`${command}\` does not print “${missing}” there, but:\n${said}`)
+}
+
+/** A call of `microsites` whose words the shell would not change. */
+const plain = /^microsites(?: (?:[\w./:=@,+-]+|"[^"$`\\]*"|'[^']*'))*$/
+
+async function endOf(command: string, cwd: string, { env, microsites }: Where): Promise<Ended> {
+  if (!microsites || !plain.test(command)) return ended(start(command, cwd, env))
+  const words = (command.match(/ (?:"[^"]*"|'[^']*'|\S+)/g) ?? []).map((word) =>
+    word.trim().replaceAll(/^["']|["']$/g, ''),
+  )
+  const { status, stdout, stderr } = await microsites(words, { cwd, env })
+  return { code: status, said: stderr + stdout }
 }
 
 /** Returns the first expected line that the output lacks, in order. `…` stands for any text. */
@@ -124,7 +143,12 @@ async function mustServe(command: string, cwd: string, env: NodeJS.ProcessEnv): 
 const start = (command: string, cwd: string, env: NodeJS.ProcessEnv): ChildProcess =>
   spawn('sh', ['-c', command], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
 
-function ended(child: ChildProcess): Promise<{ readonly code: number | null; readonly said: string }> {
+interface Ended {
+  readonly code: number | null
+  readonly said: string
+}
+
+function ended(child: ChildProcess): Promise<Ended> {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   return new Promise((resolve, reject) => {
