@@ -1,38 +1,58 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../cli/commands/index.ts'
-import { copyProject, digestsIn, edit, filesIn, mustBuild, newProject, sharedFolder } from '../build/project.ts'
+import {
+  copyProject,
+  digestsIn,
+  domains,
+  edit,
+  filesIn,
+  keepSites,
+  mustBuild,
+  newProject,
+  sharedFolder,
+} from '../build/project.ts'
 import { gitIn } from '../findings/git-in.ts'
 import { repository, runCli } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { addTemplate } from '../cache/own-template.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
+const site = 'paris-luggage.example'
+
 const shared = sharedFolder()
-/** Built, with releases in a folder of the project. */
+/** Built. */
 let built: string
+/** A pull request whose every part that could run writes a file. */
+let hostileProject: string
 
 beforeAll(() => {
   built = newProject(join(shared, 'built'))
-  edit(built, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
+  keepSites(built, domains[1], site, domains[3])
   mustBuild(built)
+  hostileProject = copyProject(built, join(shared, 'hostile'))
+  makeHostile(hostileProject)
 })
 
-interface Hostile {
-  readonly cwd: string
-  /** The file that any code of the project writes. */
-  readonly ran: string
+/** The file that any code of the project writes. */
+const ran = join(shared, 'ran')
+const write = `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(ran)}, 'x')`
+const program = { run: [process.execPath, '-e', write] }
+const hooks = Object.fromEntries(['before', 'after', 'failure'].map((time) => [time, [program]]))
+const deployed = { command: { upload: program, retire: program }, hooks }
+
+const deployLine = (production: object): string => `deploy: ${JSON.stringify({ production })}\n`
+
+/** Returns a copy of the hostile project in a folder of its own. */
+function hostile(deployment: object = deployed): string {
+  const cwd = copyProject(hostileProject, join(temporaryFolder(), 'shop'))
+  edit(cwd, 'microsites.yaml', deployLine(deployed), deployLine(deployment))
+  return cwd
 }
 
-/** A pull request whose every part that could run writes a file. */
-function hostile(deployment?: object): Hostile {
-  const outer = temporaryFolder()
-  const ran = join(outer, 'ran')
-  const cwd = copyProject(built, join(outer, 'shop'))
-  const write = `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(ran)}, 'x')`
-  const program = { run: [process.execPath, '-e', write] }
+function makeHostile(cwd: string): void {
   for (const type of ['city', 'poi']) {
     const folder = join(cwd, 'templates', type)
     mkdirSync(folder, { recursive: true })
@@ -62,9 +82,7 @@ function hostile(deployment?: object): Hostile {
     ['preinstall', 'prepare', 'validate', 'build'].map((name) => [name, 'touch ../ran']),
   )
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ workspaces: ['*'], scripts }))
-  const hooks = Object.fromEntries(['before', 'after', 'failure'].map((time) => [time, [program]]))
-  const production = deployment ?? { command: { upload: program, retire: program }, hooks }
-  appendFileSync(join(cwd, 'microsites.yaml'), `deploy: ${JSON.stringify({ production })}\n`)
+  appendFileSync(join(cwd, 'microsites.yaml'), deployLine(deployed))
   for (const key of readdirSync(join(cwd, '.microsites/bundles')))
     writeFileSync(join(cwd, '.microsites/bundles', key, 'server.mjs'), write, { flag: 'a', mode: 0o644 })
   gitIn(cwd, 'init', '--quiet', '--initial-branch=main')
@@ -72,10 +90,7 @@ function hostile(deployment?: object): Hostile {
   gitIn(cwd, 'add', '.')
   gitIn(cwd, 'commit', '--quiet', '--message=all')
   edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
-  return { cwd, ran }
 }
-
-const site = 'paris-luggage.example'
 
 /** Ways to run each command. */
 const invocations: Readonly<Record<string, readonly string[]>> = {
@@ -140,7 +155,7 @@ function runBriefly(args: readonly string[], cwd: string): CliRun {
 
 describe.each(names)('%s --no-project-code', (name) => {
   test.each(invocations[name] ?? [])('%s leaves no trace', (line) => {
-    const { cwd, ran } = hostile()
+    const cwd = hostile()
     const before = filesIn(dirname(cwd)).filter((file) => !file.startsWith('shop/'))
     const args = [...line.split(' '), '--no-project-code']
     const { status, stderr } = ['dev', 'preview'].includes(name) ? runBriefly(args, cwd) : runCli(args, { cwd })
@@ -152,16 +167,16 @@ describe.each(names)('%s --no-project-code', (name) => {
 })
 
 test('without the option the same project runs its code', () => {
-  const { cwd, ran } = hostile()
-  runCli(['build', '--deploy', 'production', '--yes'], { cwd })
+  runCli(['build', '--deploy', 'production', '--yes'], { cwd: hostile() })
   expect(readFileSync(ran, 'utf8').length).toBeGreaterThan(1)
+  rmSync(ran)
 })
 
 describe('what is refused says which file, and what works', () => {
   const refused = 'is code of this project, and `--no-project-code` runs none of it: '
 
   test.each(['build', 'build --dry-run', 'validate --pages'])('templates: %s', (command) => {
-    const { cwd } = hostile()
+    const cwd = hostile()
     const before = digestsIn(join(cwd, 'dist'))
     const run = runCli(['--no-project-code', ...command.split(' ')], { cwd })
     expect(run).toMatchObject({ status: 1, stdout: '' })
@@ -171,7 +186,7 @@ describe('what is refused says which file, and what works', () => {
   })
 
   test('validate says what it did not check', () => {
-    const { cwd } = hostile()
+    const cwd = hostile()
     expect(runCli(['validate', '--no-project-code'], { cwd })).toMatchObject({
       status: 0,
       stderr:
@@ -192,20 +207,20 @@ describe('what is refused says which file, and what works', () => {
 
   test('a project without code of its own is built as usual', () => {
     const project = copyProject(built)
-    expect(runCli(['build', '--no-project-code'], { cwd: project }).stdout).toContain('0 built, 4 unchanged')
+    expect(runCli(['build', '--no-project-code'], { cwd: project }).stdout).toContain('0 built, 3 unchanged')
     expect(runCli(['validate', '--pages', '--no-project-code'], { cwd: project }).status).toBe(0)
   })
 
-  const program = { run: ['touch', 'ran'] }
+  const touch = { run: ['touch', 'ran'] }
   test.each<{ readonly production: object; readonly key: string; readonly reads?: boolean }>([
-    { production: { directory: { folder: 'live' }, hooks: { before: [program] } }, key: 'hooks.before', reads: true },
-    { production: { directory: { folder: 'live' }, hooks: { after: [program] } }, key: 'hooks.after', reads: true },
-    { production: { directory: { folder: 'live' }, hooks: { failure: [program] } }, key: 'hooks.failure', reads: true },
-    { production: { command: { upload: program } }, key: 'command', reads: true },
-    { production: { command: { upload: program, state: '../state' } }, key: 'command' },
+    { production: { directory: { folder: 'live' }, hooks: { before: [touch] } }, key: 'hooks.before', reads: true },
+    { production: { directory: { folder: 'live' }, hooks: { after: [touch] } }, key: 'hooks.after', reads: true },
+    { production: { directory: { folder: 'live' }, hooks: { failure: [touch] } }, key: 'hooks.failure', reads: true },
+    { production: { command: { upload: touch } }, key: 'command', reads: true },
+    { production: { command: { upload: touch, state: '../state' } }, key: 'command' },
     { production: { directory: { folder: '../live' } }, key: 'directory.folder' },
   ])('deploy: $production', ({ production, key, reads = false }) => {
-    const { cwd } = hostile(production)
+    const cwd = hostile(production)
     for (const command of ['apply --yes', 'rollback'])
       expect(runCli(['deploy', ...command.split(' '), '--no-project-code'], { cwd })).toMatchObject({
         status: 1,
@@ -219,7 +234,7 @@ describe('what is refused says which file, and what works', () => {
   })
 
   test('a deployment into a folder of the project works', () => {
-    const { cwd } = hostile({ directory: { folder: 'live' } })
+    const cwd = hostile({ directory: { folder: 'live' } })
     expect(runCli(['deploy', 'apply', '--yes', '--no-project-code'], { cwd }).status).toBe(0)
   })
 })

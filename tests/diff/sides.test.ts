@@ -1,20 +1,25 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { edit, newProject } from '../build/project.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, edit, newProject, sharedFolder } from '../build/project.ts'
 import { gitIn } from '../findings/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A repository with a project of four sites in a folder of it, as it was and as it was named `main`. */
 function repository(): { readonly top: string; readonly cwd: string } {
-  const top = temporaryFolder()
-  const cwd = newProject(join(top, 'my project'))
-  gitIn(top, 'init', '--quiet', '--initial-branch=main')
-  gitIn(top, 'add', '.')
-  gitIn(top, 'commit', '--quiet', '--message=before')
-  return { top, cwd }
+  const top = copyProject(template)
+  return { top, cwd: join(top, 'my project') }
 }
+
+const template = sharedFolder()
+
+beforeAll(() => {
+  newProject(join(template, 'my project'))
+  gitIn(template, 'init', '--quiet', '--initial-branch=main')
+  gitIn(template, 'add', '.')
+  gitIn(template, 'commit', '--quiet', '--message=before')
+})
 
 function commit(top: string): void {
   gitIn(top, 'add', '.')
@@ -315,7 +320,7 @@ describe('what else it says', () => {
   test.each(['pretty', 'json', 'markdown', 'github', 'html'])('in %s', (format) => {
     const { cwd } = repository()
     edit(cwd, 'sites.yaml', 'slug: kyoto', 'slug: kyoto-city')
-    for (const more of [[], ['--impact'], ['--details'], ['--blame']])
+    for (const more of [['--impact'], ['--details', '--blame']])
       expect(diff(cwd, '--format', format, ...more).stdout).toContain(more[0] === '--impact' ? '1' : 'kyoto-city')
   })
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { newProject } from '../build/project.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, mustBuildAnew, newProject, sharedFolder } from '../build/project.ts'
 import { gitIn } from '../findings/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -11,6 +11,11 @@ import { enliven, hostile } from './report-project.ts'
 function project(): string {
   return newProject(join(temporaryFolder(), 'project'))
 }
+
+/** A project with something to report. */
+const lively = join(sharedFolder(), 'lively')
+
+beforeAll(() => enliven(newProject(lively)))
 
 /** The page that `report` writes. */
 function pageOf(cwd: string, ...args: string[]): string {
@@ -43,6 +48,9 @@ describe('microsites report', () => {
   test('after a build it has sizes, the time of each stage and of each site', () => {
     const cwd = project()
     expect(runCli(['build'], { cwd }).status).toBe(0)
+    const manifest = readFileSync(join(cwd, 'dist/manifest.json'), 'utf8')
+    const record = JSON.parse(readFileSync(join(cwd, '.microsites/last-build.json'), 'utf8')) as object
+    expect(record).toMatchObject({ environment: 'production', out: 'dist', built: 4, unchanged: 0, failed: 0 })
     const page = pageOf(cwd)
     expect(section(page, 'sizes')).toMatch(/dist , built for production: [\d.]+ MB in 4 sites/)
     expect(section(page, 'sizes')).toMatch(/kyoto-bags\.example [\d.]+ kB [\d.]+ kB \/(?:\w+\/)* [\d.]+ kB 11 \d+ ms/)
@@ -53,15 +61,8 @@ describe('microsites report', () => {
     expect(section(again, 'times')).toContain('0 sites built, 4 unchanged')
     expect(section(again, 'sizes')).toMatch(/kyoto-bags\.example .* \d+ ms/)
     expect(section(pageOf(cwd, '--dist', 'elsewhere'), 'sizes')).toContain('There is no build yet')
-  })
-
-  test('times of a build are not in what was built', () => {
-    const cwd = project()
-    expect(runCli(['build'], { cwd }).status).toBe(0)
-    const manifest = readFileSync(join(cwd, 'dist/manifest.json'), 'utf8')
-    const record = JSON.parse(readFileSync(join(cwd, '.microsites/last-build.json'), 'utf8')) as object
-    expect(record).toMatchObject({ environment: 'production', out: 'dist', built: 4, unchanged: 0, failed: 0 })
-    expect(runCli(['build', '--clean'], { cwd }).status).toBe(0)
+    // The times are not in what was built.
+    mustBuildAnew(cwd)
     expect(readFileSync(join(cwd, 'dist/manifest.json'), 'utf8')).toBe(manifest)
   })
 
@@ -77,8 +78,7 @@ describe('microsites report', () => {
   })
 
   test('shows what is not committed, else the last commit that changed something', () => {
-    const cwd = project()
-    enliven(cwd)
+    const cwd = copyProject(lively)
     const pending = section(pageOf(cwd), 'changes')
     expect(pending).toContain('Not committed yet:')
     expect(pending).toContain('paris-luggage.example slug paris → paris-city')
@@ -93,8 +93,7 @@ describe('microsites report', () => {
   })
 
   test('of a table with an error it says what is wrong, and that nothing was compared', () => {
-    const cwd = project()
-    enliven(cwd)
+    const cwd = copyProject(lively)
     const file = join(cwd, 'sites.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace('slug: paris-city', 'slug: Paris'))
     const page = pageOf(cwd)
@@ -105,8 +104,7 @@ describe('microsites report', () => {
   })
 
   test('says what pages lack, and with --pages how much text they share', () => {
-    const cwd = project()
-    enliven(cwd)
+    const cwd = copyProject(lively)
     const plain = section(pageOf(cwd), 'lacks')
     expect(plain).toContain('6 of 6 sites have no exits, directions, hours, price, protection, facts, or points.')
     expect(plain).toContain('microsites report --pages adds how much text each page shares')
@@ -123,8 +121,7 @@ describe('microsites report', () => {
   })
 
   test('has every verdict with its reason as text', () => {
-    const cwd = project()
-    enliven(cwd)
+    const cwd = copyProject(lively)
     const matrix = section(pageOf(cwd), 'matrix')
     expect(matrix).toContain('6 domains, 23 locales')
     expect(matrix).toContain('excluded: strings not reviewed')
@@ -135,16 +132,14 @@ describe('microsites report', () => {
   })
 
   test('what is waived is folded, with who said so', () => {
-    const cwd = project()
-    enliven(cwd)
+    const cwd = copyProject(lively)
     const findings = section(pageOf(cwd), 'findings')
     expect(findings).toContain('1 waived finding')
     expect(findings).toContain('waived by growth until 2099-01-01: both are being merged')
   })
 
   test('texts of the tables stay texts, and the policy lets nothing in but the page itself', () => {
-    const cwd = project()
-    enliven(cwd)
+    const cwd = copyProject(lively)
     const file = join(cwd, 'microsites.yaml')
     writeFileSync(
       file,
@@ -179,8 +174,7 @@ describe('microsites report', () => {
   })
 
   test('the same project gives the same page', () => {
-    const cwd = project()
-    enliven(cwd)
+    const cwd = copyProject(lively)
     const once = pageOf(cwd)
     // Without its notes, the command does not know that the page is its own.
     for (const path of ['.microsites', 'report.html']) rmSync(join(cwd, path), { recursive: true })
