@@ -11,6 +11,7 @@ import {
   edit,
   manifestOf,
   mustBuild,
+  mustBuildAnew,
   newProject,
   sharedFolder,
 } from './project.ts'
@@ -71,9 +72,14 @@ function changed(shop: string): readonly string[] {
 
 describe('--affected selects every domain that a change gives other files', () => {
   test.each<readonly [string, (shop: string) => void, readonly string[]]>([
-    ['nothing', () => {}, []],
-    ['a note', write('README.md', '# Shop\n'), []],
-    ['a comment', (shop) => appendFileSync(join(shop, 'sites.yaml'), '# checked\n'), []],
+    [
+      'a note and a comment',
+      (shop) => {
+        write('README.md', '# Shop\n')(shop)
+        appendFileSync(join(shop, 'sites.yaml'), '# checked\n')
+      },
+      [],
+    ],
     ['a slug', (shop) => edit(shop, 'sites.yaml', 'slug: kyoto', 'slug: kyoto-japan'), [kyoto]],
     [
       'a place that is now near another',
@@ -97,11 +103,15 @@ describe('--affected selects every domain that a change gives other files', () =
     expect(said).toBe('')
     const other = changed(shop)
     expect({ selected, other }).toEqual({ selected: expected, other: expected })
-    // Committed or not makes no difference.
+  })
+
+  test('committed or not', () => {
+    const shop = join(copyProject(repository), 'shop')
+    edit(shop, 'sites.yaml', 'slug: kyoto', 'slug: kyoto-japan')
+    expect(affected(shop).domains).toEqual([kyoto])
     gitIn(shop, 'checkout', '--quiet', '-b', 'topic')
-    gitIn(shop, 'add', '.')
-    gitIn(shop, 'commit', '--quiet', '--allow-empty', '--message=after')
-    expect(affected(shop).domains).toEqual(expected)
+    gitIn(shop, 'commit', '--quiet', '--all', '--message=after')
+    expect(affected(shop).domains).toEqual([kyoto])
   })
 })
 
@@ -139,7 +149,7 @@ test('a build with --affected writes these sites, and leaves the others', () => 
   expect(Object.keys(manifestOf(join(shop, 'new')).sites)).toEqual([kyoto])
   expect(mustBuild(shop, ['--affected', 'main']).stdout).toContain('1 site: 1 built, 0 unchanged')
   const kept = digestsIn(join(shop, 'dist'))
-  mustBuild(shop, ['--clean'])
+  mustBuildAnew(shop)
   expect(digestsIn(join(shop, 'dist'))).toEqual(kept)
   expect(mustBuild(shop, ['--affected', 'HEAD', '--filter', 'type=poi', '--out', 'none']).stdout).toContain(
     '0 sites: 0 built',

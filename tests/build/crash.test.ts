@@ -130,25 +130,32 @@ describe('CL-02 whatever kills a build, each domain is old or new, and the next 
     })
   })
 
-  test.each(['explain kyoto-bags.example', 'report', 'diff dist dist', 'deploy plan', 'build --dry-run', 'build'])(
-    'halfway through the publication: %s',
-    async (command) => {
-      const project = copyProject(changed)
-      const file = join(project, 'microsites.yaml')
-      writeFileSync(file, `${readFileSync(file, 'utf8')}deploy: { production: { directory: { folder: live } } }\n`)
-      const fault = { FAULT: 'kill', FAULT_AT: String(await placing(project, domains[2])) }
-      expect((await buildBeside(project, ['--jobs', '1'], preload('faults', fault))).status).toBe(null)
+  test('halfway through the publication: each command finishes it', async () => {
+    const killed = copyProject(changed)
+    const file = join(killed, 'microsites.yaml')
+    writeFileSync(file, `${readFileSync(file, 'utf8')}deploy: { production: { directory: { folder: live } } }\n`)
+    const fault = { FAULT: 'kill', FAULT_AT: String(await placing(killed, domains[2])) }
+    expect((await buildBeside(killed, ['--jobs', '1'], preload('faults', fault))).status).toBe(null)
+    for (const command of [
+      'explain kyoto-bags.example',
+      'report',
+      'diff dist dist',
+      'deploy plan',
+      'build --dry-run',
+      'build',
+    ]) {
+      const project = copyProject(killed)
       const dist = join(project, 'dist')
       expect(existsSync(join(dist, 'paris-luggage.example'))).toBe(false)
       const { status, stdout, stderr } = runCli(command.split(' '), { cwd: project })
-      expect({ status, stderr }).toMatchObject({ status: 0 })
+      expect({ command, status, stderr }).toMatchObject({ command, status: 0 })
       if (command === 'build --dry-run') expect(stdout).toContain('4 domains: 0 to build, 4 to keep, 0 to remove.')
-      else expect(digestsIn(dist)).toEqual(after)
+      else expect(digestsIn(dist), command).toEqual(after)
       mustBuild(project)
-      expect(digestsIn(dist)).toEqual(after)
-      expect(leftovers(project)).toEqual([])
-    },
-  )
+      expect(digestsIn(dist), command).toEqual(after)
+      expect(leftovers(project), command).toEqual([])
+    }
+  })
 
   test('a reader of files never meets half a folder', async () => {
     const project = copyProject(changed)
@@ -168,15 +175,15 @@ describe('CL-02 whatever kills a build, each domain is old or new, and the next 
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
     })()
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 6; round++) {
       const file = join(project, 'sites.yaml')
       writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto City\d*/, `en: Kyoto City${round}`))
-      expect(await start(project).end).toBe(0)
+      expect((await buildBeside(project)).status).toBe(0)
     }
     over.abort()
     await reader
     expect(gaps / reads).toBeLessThan(0.05)
-    expect(seen.size).toBeGreaterThan(5)
+    expect(seen.size).toBeGreaterThan(3)
   })
 
   test('a preview has every site, while builds publish and after one was killed', async () => {
@@ -191,13 +198,17 @@ describe('CL-02 whatever kills a build, each domain is old or new, and the next 
     const answers = new Set([await ask()])
     const over = new AbortController()
     const reader = (async () => {
-      while (!over.signal.aborted) answers.add(await ask())
+      while (!over.signal.aborted) {
+        answers.add(await ask())
+        // The builds need the processor, too.
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
     })()
     const rename = (round: number): void => {
       const file = join(project, 'sites.yaml')
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/en: Kyoto City\d*/g, `en: Kyoto City${round}`))
     }
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 2; round++) {
       rename(round)
       expect(await start(project).end).toBe(0)
       // On a busy machine, the reader may miss a version.
@@ -205,12 +216,12 @@ describe('CL-02 whatever kills a build, each domain is old or new, and the next 
     }
     over.abort()
     await reader
-    expect([...answers].toSorted()).toEqual(['200 Kyoto City', ...[0, 1, 2, 3, 4].map((at) => `200 Kyoto City${at}`)])
-    rename(5)
+    expect([...answers].toSorted()).toEqual(['200 Kyoto City', ...[0, 1].map((at) => `200 Kyoto City${at}`)])
+    rename(2)
     const killed = { FAULT: 'kill', FAULT_AT: String(await placing(project, domains[1])) }
     expect((await buildBeside(project, ['--jobs', '1'], preload('faults', killed))).status).toBe(null)
     expect(existsSync(join(dist, domains[1]))).toBe(false)
-    expect(await ask()).toBe('200 Kyoto City5')
+    expect(await ask()).toBe('200 Kyoto City2')
   })
 
   test('a build that finds nothing to do clears away what was left', () => {

@@ -1,19 +1,38 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { runCli } from '../run-cli.ts'
 import {
   build,
+  copyProject,
   digestsIn,
   domains,
   edit,
   flaws,
+  keepSites,
   leftovers,
   manifestOf,
   mustBuild,
   newProject,
   preload,
+  sharedFolder,
 } from './project.ts'
+
+const shared = sharedFolder()
+/** Four sites. */
+const built = join(shared, 'built')
+/** One site, with a template that a test may write. */
+const small = join(shared, 'small')
+const unbuilt = join(shared, 'unbuilt')
+
+beforeAll(() => {
+  newProject(built)
+  mustBuild(built)
+  newProject(unbuilt)
+  keepSites(unbuilt, domains[3])
+  copyProject(unbuilt, small)
+  mustBuild(small)
+})
 
 function writeTemplate(project: string, body: string): void {
   mkdirSync(join(project, 'templates/poi'), { recursive: true })
@@ -38,8 +57,7 @@ describe('CL-02 a site that fails', () => {
   test.each(['1', '3'])(
     'is named with its cause, the others are built, and its last version stays, with --jobs %s',
     (jobs) => {
-      const project = newProject()
-      mustBuild(project)
+      const project = copyProject(built)
       const before = digestsIn(join(project, 'dist'))
       writeTemplate(project, throwing)
       edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
@@ -57,19 +75,22 @@ describe('CL-02 a site that fails', () => {
       expect(of(after, domains[3])).toEqual(of(before, domains[3]))
       for (const domain of domains.slice(0, 2)) expect(of(after, domain)).not.toEqual(of(before, domain))
       expect(leftovers(project)).toEqual([])
-      // The next build tries again, and does not treat the site as done.
-      expect(build(project).status).toBe(1)
-      expect(build(project, ['--clean']).status).toBe(1)
-      expect(of(digestsIn(join(project, 'dist')), domains[3])).toEqual(of(before, domains[3]))
-      writeTemplate(project, throwing.replace('tokyo-station', 'nowhere'))
-      mustBuild(project)
-      expect(of(digestsIn(join(project, 'dist')), domains[3])).not.toEqual(of(before, domains[3]))
     },
   )
 
-  test('for another environment has no version that may stay', () => {
-    const project = newProject()
+  test('is tried again by the next build, and its last version stays', () => {
+    const project = copyProject(small)
+    const before = digestsIn(join(project, 'dist', domains[3]))
+    writeTemplate(project, throwing)
+    for (const args of [[], [], ['--clean']]) expect(build(project, args).status).toBe(1)
+    expect(digestsIn(join(project, 'dist', domains[3]))).toEqual(before)
+    writeTemplate(project, throwing.replace('tokyo-station', 'nowhere'))
     mustBuild(project)
+    expect(digestsIn(join(project, 'dist', domains[3]))).not.toEqual(before)
+  })
+
+  test('for another environment has no version that may stay', () => {
+    const project = copyProject(built)
     writeTemplate(project, throwing)
     expect(build(project, ['--env', 'preview']).status).toBe(1)
     const { environment, sites } = manifestOf(join(project, 'dist'))
@@ -79,8 +100,7 @@ describe('CL-02 a site that fails', () => {
   })
 
   test('a template that cannot be parsed is named with its file, and changes nothing', () => {
-    const project = newProject()
-    mustBuild(project)
+    const project = copyProject(small)
     const before = digestsIn(join(project, 'dist'))
     writeTemplate(project, 'export const template = {\n  title: (] => 1,\n}\n')
     const { status, stdout, stderr } = build(project)
@@ -94,7 +114,7 @@ describe('CL-02 a site that fails', () => {
 
 describe('what is wrong with all sites', () => {
   test('a template that fails while it renders is named with file, line and column', () => {
-    const project = newProject()
+    const project = copyProject(small)
     writeTemplate(
       project,
       `const nameOf = (site: any) => site.nam.inline
@@ -114,7 +134,7 @@ export const template: Template = {
     ['form.bagCuont', 'Did you mean `form.bagCount`?'],
     ['platform.nine', 'Its namespace must be among those of locales.yaml.'],
   ])('the text `%s` is missing, and the one that was meant is named', (key, says) => {
-    const project = newProject()
+    const project = copyProject(small)
     const page = `Page: ({ data }) => { const t = useTexts(); return <h1>{t('${key}' as any)}</h1> }`
     writeTemplate(
       project,
@@ -126,7 +146,7 @@ export const template: Template = {
   test.each([['build'], ['validate', '--pages']])(
     '%s does not begin with packages that Yarn has not put into folders',
     (...args) => {
-      const project = newProject()
+      const project = copyProject(unbuilt)
       expect(runCli(args, { cwd: project, env: preload('pnp') })).toEqual({
         status: 64,
         stdout: '',
@@ -139,8 +159,7 @@ export const template: Template = {
   )
 
   test('a template that fails as soon as it is loaded is named as that', () => {
-    const project = newProject()
-    mustBuild(project)
+    const project = copyProject(small)
     const before = digestsIn(join(project, 'dist'))
     writeTemplate(project, `${throwing}throw new Error('no ticket office')\n`)
     const { status, stderr } = build(project)
@@ -155,7 +174,7 @@ export const template: Template = {
     ["import { a } from 'microsites/runtime'", '`a` is not exported by `microsites/runtime`.'],
     ["import { a } from '../../words.ts'", 'A template imports words.ts.'],
   ])('%s: one sentence with file and line', (line, says) => {
-    const project = newProject()
+    const project = copyProject(small)
     writeFileSync(join(project, 'words.ts'), 'export const a = 5\n')
     writeTemplate(project, `${line}\nvoid a\n${throwing}`)
     const { status, stdout, stderr } = build(project)
@@ -167,13 +186,13 @@ export const template: Template = {
   })
 
   test('a template without the export `template` is named', () => {
-    const project = newProject()
+    const project = copyProject(small)
     writeTemplate(project, 'export const page = 1\n')
     expect(build(project).stderr).toContain('\ntemplates/poi/template.tsx: there is no export `template`.\n')
   })
 
   test('a style sheet that a template imports is refused, since nothing would link it', () => {
-    const project = newProject()
+    const project = copyProject(small)
     writeTemplate(project, `import './extra.css'\n${throwing}`)
     writeFileSync(join(project, 'templates/poi/extra.css'), 'h2 { color: teal }\n')
     const { status, stderr } = build(project)
@@ -182,19 +201,10 @@ export const template: Template = {
   })
 
   test('no page shows a key in place of its text', () => {
-    const project = newProject()
+    const project = copyProject(small)
     edit(project, 'locales.yaml', '[microsites, legal]', '[microsites]')
     const { status, stderr } = build(project)
     expect(stderr).toContain('error[runtime/missing-namespace]')
-    expect(status).toBe(1)
-  })
-
-  test('a template that imports from outside of templates/ is refused, since an edit there would go unnoticed', () => {
-    const project = newProject()
-    writeFileSync(join(project, 'words.ts'), 'export const words = 5\n')
-    writeTemplate(project, `import { words } from '../../words.ts'\nvoid words\n${throwing}`)
-    const { status, stderr } = build(project)
-    expect(stderr).toContain('A template imports words.ts.')
     expect(status).toBe(1)
   })
 })

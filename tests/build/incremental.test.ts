@@ -110,7 +110,7 @@ test('CL-02 after each random edit a build makes what one without output and cac
       expect(digestsIn(dist)).toEqual(first)
       remove(project)
     }),
-    { ...randomRuns(12, 20_261_121), endOnFailure: true },
+    { ...randomRuns(8, 20_261_121), endOnFailure: true },
   )
   // Or every build would be a cold one.
   expect(kept).toBeGreaterThan(number)

@@ -15,7 +15,7 @@ import { lookAgain, lookEarly } from '../../cli/build/release/look-early.ts'
 import { findOutput, storeOf } from '../../cli/build/release/output.ts'
 import { sealOf, sealReader } from '../../cli/build/release/seal.ts'
 import { openWorkerPool } from '../../cli/build/worker-pool.ts'
-import { domains, mustBuild, newProject, sharedFolder } from './project.ts'
+import { domains, mustBuild, mustBuildAnew, newProject, sharedFolder } from './project.ts'
 import { readOutput } from '../../cli/build/release/read-output.ts'
 
 const shared = sharedFolder()
@@ -69,7 +69,7 @@ function replace(file: string, content: string | Buffer): void {
 
 describe('a file that all sites share', () => {
   beforeEach(() => {
-    mustBuild(project, ['--clean'])
+    mustBuildAnew(project)
     // As if the sites had been built some time before.
     const later = Date.now() / 1000 + 10
     utimesSync(join(storeOf(join(project, 'dist'), project), 'record.json'), later, later)
@@ -132,7 +132,7 @@ describe('a file that all sites share', () => {
 test('a look is not used after another build', () => {
   const output = outputOf()
   const early = lookEarly(output, pool, 0)
-  mustBuild(project, ['--clean'])
+  mustBuildAnew(project)
   const state = lookAgain(output, true, early)
   expect(state).not.toBe(early?.state)
   expect(state.recorded).toBe(true)

@@ -29,8 +29,10 @@ import {
   edit,
   filesIn,
   flaws,
+  keepSites,
   leftovers,
   mustBuild,
+  mustBuildAnew,
   newProject,
   preload,
   remove,
@@ -63,8 +65,9 @@ const entriesIn = (folder: string) =>
   ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].map((name) => lstatSync(join(folder, name)))
 
 describe('CL-02 dist is an ordinary folder of ordinary files', () => {
-  test.each(['022', '077', '000'])('readable for everybody, with umask %s', (umask) => {
+  test.each(['077', '000'])('readable for everybody, with umask %s', (umask) => {
     const project = newProject()
+    keepSites(project, kyoto)
     const run = (): void => {
       const [command, ...args] = [
         `umask ${umask}; exec "$0" "$@"`,
@@ -79,6 +82,7 @@ describe('CL-02 dist is an ordinary folder of ordinary files', () => {
     }
     run()
     check()
+    if (umask === '000') return
     edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
     run()
     check()
@@ -172,7 +176,7 @@ describe('CL-02 a change by hand is found and repaired', () => {
       'a script that sites share',
       (project) => {
         // A copy of a project has no hard links.
-        mustBuild(project, ['--clean'])
+        mustBuildAnew(project)
         // Of the stations only: the city shares others with all sites.
         const script = scriptsOf(project).find((one) => !existsSync(join(project, 'dist', kyoto, one))) ?? ''
         writeFileSync(join(project, 'dist', cologne, script), '')
@@ -278,7 +282,7 @@ describe('CL-02 what no build made stays', () => {
     mkdirSync(join(project, 'dist', name, '..'), { recursive: true })
     writeFileSync(join(project, 'dist', name), 'five years')
     edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
-    for (const args of [[], ['--clean'], ['--dry-run']]) {
+    for (const args of [[], ['--dry-run']]) {
       const { status, stdout, stderr } = build(project, args)
       expect(stderr).toContain(says)
       expect({ status, stdout }).toEqual({ status: 64, stdout: '' })

@@ -5,7 +5,7 @@ import { commands } from '../../cli/commands/index.ts'
 import { systemFailure } from '../../cli/text/system-failure.ts'
 import { logSafe } from '../../cli/text/log-safe.ts'
 import { workflowCommand } from '../../cli/text/workflow-command.ts'
-import { copyProject, mustBuild, newProject, sharedFolder } from '../build/project.ts'
+import { copyProject, domains, keepSites, mustBuild, newProject, sharedFolder } from '../build/project.ts'
 import { findingsFormats } from '../../cli/findings/findings-formats.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -38,16 +38,10 @@ function commit(cwd: string): void {
 
 beforeAll(() => {
   valid = newProject(join(sharedFolder(), 'valid'))
+  keepSites(valid, domains[1], site)
   const change = (file: string, edit: (text: string) => string): void =>
     writeFileSync(join(valid, file), edit(readFileSync(join(valid, file), 'utf8')))
-  change('sites.yaml', (text) =>
-    text
-      .replaceAll(
-        /(en|de|ja|title): (Cologne Cathedral|Kölner Dom|Kyoto|京都|Paris|Tokyo Station|Bahnhof Tokio|東京駅)/g,
-        `$1: "$2 ${attack}"`,
-      )
-      .replace('some: [en, de, ja]', 'some: [en]'),
-  )
+  change('sites.yaml', (text) => text.replaceAll(/(en|de|ja): (Kyoto|京都|Paris)/g, `$1: "$2 ${attack}"`))
   change('microsites.yaml', (text) => text.replace('name: Example Luggage', `name: "${attack}"`))
   writeFileSync(
     join(valid, 'inventory.csv'),
@@ -144,8 +138,14 @@ function commandsIn(text: string): readonly string[] {
 
 const lines = names.flatMap((name) => invocations[name] ?? [])
 
-describe.each(['valid', 'broken'])('a %s table', (state) => {
-  test.each(lines)('%s', (line) => {
+/** With a broken table, all ways to run a command but `validate` print the same findings. */
+const linesOfBroken = names.flatMap((name) => (invocations[name] ?? []).slice(0, name === 'validate' ? undefined : 1))
+
+describe.each([
+  ['valid', lines],
+  ['broken', linesOfBroken],
+] as const)('a %s table', (state, some) => {
+  test.each(some)('%s', (line) => {
     const { stdout, stderr, status } = runCli(line.split(' '), {
       cwd: copyProject(state === 'valid' ? valid : broken),
       env: inGithub,
@@ -158,10 +158,12 @@ describe.each(['valid', 'broken'])('a %s table', (state) => {
 
 test('elsewhere the texts are printed as they are, so these commands can fail the test', () => {
   const quiet = { CI: '', GITHUB_ACTIONS: '', TF_BUILD: '' }
-  const leaking = lines.filter((line) => {
+  const leaking: string[] = []
+  for (const line of lines) {
     const { stdout, stderr } = runCli(line.split(' '), { cwd: copyProject(broken), env: quiet })
-    return commandsIn(stdout + stderr).length > 0
-  })
+    if (commandsIn(stdout + stderr).length > 0) leaking.push(line)
+    if (leaking.length > 15) return
+  }
   expect(leaking.length).toBeGreaterThan(15)
 })
 
