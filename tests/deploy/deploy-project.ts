@@ -1,12 +1,28 @@
 import { appendFileSync, existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestsIn, edit, filesIn, mustBuild, newProject, sha256 } from '../build/project.ts'
+import {
+  copyProject,
+  digestsIn,
+  edit,
+  filesIn,
+  lastingFolder,
+  mustBuild,
+  newProject,
+  sha256,
+} from '../build/project.ts'
 import { runCli, runCliBeside } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 
-/** Creates and builds a project of four small sites that are deployed into the folder `live`. */
+let first: string | undefined
+
+/** Returns a built project of four small sites that are deployed into the folder `live`. It is built once, and copied. */
 export function deployedProject(folder?: string): string {
-  const project = folder === undefined ? newProject() : newProject(folder)
+  first ??= built(join(lastingFolder(), 'project'))
+  return copyProject(first, folder)
+}
+
+function built(folder: string): string {
+  const project = newProject(folder)
   edit(project, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
   appendFileSync(join(project, 'microsites.yaml'), 'deploy: { production: { directory: { folder: live } } }\n')
   mustBuild(project)
