@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostic/define.ts'
 import { spanOf, toValue } from '../source/node.ts'
-import type { Fragment, Located, Node } from '../source/node.ts'
+import type { Fragment, Located, Node, Range } from '../source/node.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import { BrokenParts } from './broken-parts.ts'
@@ -9,7 +9,6 @@ import { guard } from './guard.ts'
 import { limits } from './limits.ts'
 import { isRow } from './parse-cache.ts'
 import type { FragmentKind, ParseCache, Parsed, Remembered } from './parse-cache.ts'
-import { longestSection } from './longest-section.ts'
 import { plainRow } from './plain-row.ts'
 import { wholeFile } from './whole-file.ts'
 
@@ -110,4 +109,20 @@ export function located<T>(parsed: Parsed, fragment: Fragment): Located<T> {
     },
     fragment,
   }
+}
+
+/** Longer first lines are cut. */
+const longestLine = 60
+
+/** The first line of the longest part of a text that starts at the margin: what to look at if the text is too long. */
+function longestSection(text: string): Range {
+  let at = 0
+  let longest = 0
+  let start = 0
+  for (const { index } of text.matchAll(/^[^\s#]|(?![^])/gm)) {
+    if (index - start > longest) [at, longest] = [start, index - start]
+    start = index
+  }
+  const [line = ''] = /^[^\n\r]*/.exec(text.slice(at, at + longestLine)) ?? []
+  return [at, at + Math.max(line.length, 1)]
 }

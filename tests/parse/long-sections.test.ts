@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerSize } from '../../compiler/1-parse/header-size.ts'
+import { headerSize } from '../../compiler/1-parse/parse-rows.ts'
 import { limits } from '../../compiler/1-parse/limits.ts'
 import { compileWith } from './project-of.ts'
 import { growth, linear } from '../growth.ts'

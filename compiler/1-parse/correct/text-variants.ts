@@ -1,8 +1,7 @@
 import { countries, otherCountryCodes } from '../../domain/countries.ts'
 import { slugIn } from '../../domain/slug.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
-import { dateVariants } from './date-variants.ts'
-import { timeVariants } from './time-variants.ts'
+import { monthNames } from '../../domain/calendar.ts'
 
 const currencySigns: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }
 
@@ -40,4 +39,42 @@ function countryNamed(name: string): string {
   if (!/^\p{Lu}\p{L}{3}/u.test(name)) return ''
   const names = new Intl.DisplayNames('en', { type: 'region' })
   return [...countries].find((code) => names.of(code) === name) ?? ''
+}
+
+/** The dates that a text may mean, as `2026-11-01`. The day comes before the month, unless the month is clear. */
+function* dateVariants(text: string): Generator<string> {
+  const numbers = /^(\d{1,4})[-./ ](\d{1,2})[-./ ](\d{1,4})(?!\d)/.exec(text)
+  if (numbers) {
+    const [, first = '', second = '', third = ''] = numbers
+    // `11/03/2026` is March in Europe and November in America.
+    const unclear = text.includes('/') && first !== second && Number(first) <= 12 && Number(second) <= 12
+    if (!unclear)
+      yield* first.length === 4
+        ? [dateOf(first, second, third)]
+        : [dateOf(third, second, first), dateOf(third, first, second)]
+  }
+  if (/^\d{8}$/.test(text)) yield dateOf(text.slice(0, 4), text.slice(4, 6), text.slice(6))
+  const [, day = '', name = '', year = ''] = /^(\d{1,2})\.? (\p{L}{3})\p{L}*\.?,? (\d{4})$/u.exec(text) ?? []
+  if (name) yield dateOf(year, monthOf(name), day)
+  const [, named = '', on = '', inYear = ''] = /^(\p{L}{3})\p{L}*\.? (\d{1,2}),? (\d{4})$/u.exec(text) ?? []
+  if (named) yield dateOf(inYear, monthOf(named), on)
+}
+
+/** The number of a month by the first letters of its name; `0` if there is none. */
+function monthOf(letters: string): string {
+  return String(monthNames.findIndex((one) => one.toLowerCase().startsWith(letters.toLowerCase())) + 1)
+}
+
+function dateOf(year: string, month: string, day: string): string {
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** The time that a text means, as `08:30`: `8:30`, `8.30`, `8:30 pm`, `26:30` on the railway. */
+function* timeVariants(text: string): Generator<string> {
+  const [, hour, minutes = '00', half] = /^(\d{1,2})(?:[:.h](\d{2})?)? ?(?:([ap])\.?m\.?|uhr|h)?$/i.exec(text) ?? []
+  if (hour === undefined) return
+  const pm = half?.toLowerCase() === 'p'
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (pm ? 12 : 0)
+  yield `${String(hours).padStart(2, '0')}:${minutes}`
+  yield `${String(hours % 24).padStart(2, '0')}:${minutes}`
 }
