@@ -1,10 +1,11 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { domainSpan } from '../2-check/context.ts'
-import { nodeAt, spanOf } from '../source/node.ts'
+import { nodeAt, spanOf, entryAt } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
-import { followInMoved } from './follow-in-moved.ts'
 import { inQuotesOf } from './in-quotes-of.ts'
 import { namesOf } from './names-of.ts'
+import { movedAddress } from '../domain/moved-address.ts'
+import type { Fragment, Range } from '../source/node.ts'
 
 /**
  * Edits that change the domain of a row, also in `moved:`, facts.yaml and microsites.yaml. Each place keeps its quotes.
@@ -28,4 +29,24 @@ export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain 
     return [{ span: spanOf(platform.fragment, node.at), text: inQuotesOf(old, domain, plain) }]
   })
   return [...rows, ...followInMoved(ast, site, domain), ...elsewhere]
+}
+
+/** Edits that update the entries of `moved:` that lead to a site or lie within it, when its domain changes. */
+function followInMoved({ header }: ProjectAst, site: SiteAst, domain: string): readonly TextEdit[] {
+  const moved = header && entryAt(header.node, 'moved')?.value
+  if (!moved || !('entries' in moved)) return []
+  const { fragment } = header
+  return moved.entries.flatMap(({ key, keyAt, value }) => {
+    const from = movedAddress(key)
+    const isWithin = from?.path !== undefined && from.domain === site.domain
+    const leads = 'value' in value && value.value === site.domain
+    return [
+      ...(isWithin ? [rewritten(fragment, keyAt, `${domain}${key.slice(from.domain.length)}`)] : []),
+      ...(leads ? [rewritten(fragment, value.at, domain)] : []),
+    ]
+  })
+}
+
+function rewritten(fragment: Fragment, at: Range, text: string): TextEdit {
+  return { span: spanOf(fragment, at), text: inQuotesOf(fragment.text.slice(...at), text) }
 }

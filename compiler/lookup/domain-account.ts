@@ -1,5 +1,5 @@
 import { placeFacts } from '../domain/place-fact.ts'
-import type { SiteAst } from '../1-parse/ast.ts'
+import type { SiteAst, ProjectAst } from '../1-parse/ast.ts'
 import type { CheckContext } from '../2-check/context.ts'
 import { domainSpan, fieldSpan } from '../2-check/context.ts'
 import { factSpan, factsOf } from '../2-check/site-facts.ts'
@@ -11,8 +11,6 @@ import { spanAt } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 import { localeColumns, verdictsOf } from './locale-verdict.ts'
 import type { LocaleColumn, LocaleVerdict } from './locale-verdict.ts'
-import { writtenSets } from './written-sets.ts'
-import type { WrittenSet } from './written-sets.ts'
 
 /** A value of a site, and where it comes from. */
 export interface AccountField {
@@ -175,4 +173,29 @@ function namesOf(names: NonNullable<SiteAst['row']['value']['names']>): string {
   return Object.entries(names)
     .map(([language, name]) => `${language}: ${typeof name === 'string' ? name : name.title}`)
     .join(', ')
+}
+
+/** A locale set as written in the file. */
+interface WrittenSet {
+  readonly name: string
+  readonly members: readonly string[]
+  readonly at: Span
+}
+
+/** The locale sets that a site's languages come from: those that it names, then nested ones, each once. */
+function writtenSets({ header }: ProjectAst, site: SiteAst): readonly WrittenSet[] {
+  if (!header) return []
+  const sets = header.value.localeSets ?? {}
+  const entered = new Set<string>()
+  const queue = [site.row.value.locales ?? header.value.defaults?.locales ?? []].flat()
+  for (const name of queue) {
+    if (!Object.hasOwn(sets, name) || entered.has(name)) continue
+    entered.add(name)
+    queue.push(...(sets[name] ?? []))
+  }
+  return [...entered].map((name) => ({
+    name,
+    members: sets[name] ?? [],
+    at: spanAt(header, ['localeSets', name], 'key'),
+  }))
 }

@@ -11,7 +11,6 @@ import { homeOf, hostOf, hreflang } from './addresses.ts'
 import { hiddenHead, startHead } from './page-head.ts'
 import { countryIn } from './place/country.ts'
 import { factsIn } from './place/facts-in.ts'
-import { reservationOf } from './reservation.ts'
 import { deliveryOf } from './hosting/delivery.ts'
 import type { HostFile } from './hosting/files/host-file.ts'
 import { hostFilesOf } from './hosting/files/index.ts'
@@ -22,6 +21,8 @@ import { logoOf, mediaOf } from './site-media.ts'
 import { picturesOf, withCards } from './site-pictures.ts'
 import type { Digest } from './site-pictures.ts'
 import { measures } from './telemetry-settings.ts'
+import type { Reservation } from '../../runtime/contract/reservation.ts'
+import { appAddress } from '../domain/app-address.ts'
 
 const errorPages = [
   { route: '/404', file: '404.html', texts: 'error.404' },
@@ -188,5 +189,26 @@ function errorText(
     text: own[`${prefix}.text`] ?? '',
     home: own['error.home'] ?? '',
     href: homeOf(inputs, locale),
+  }
+}
+
+/** The limit of a table without one: more than a group carries, and few enough that a slip of the finger is noticed. */
+const usualMaxBags = 50
+
+/** The target of a page's reservation form, and its fields. */
+function reservationOf({ site, environment, reservation }: SiteInputs, locale: LocaleEntry): Reservation {
+  const { base, query } = appAddress(environment.app)
+  const { place, type, language, country, ...parameters } = reservation.parameters
+  return {
+    action: base,
+    hidden: {
+      ...query,
+      [place]: site.slug,
+      [type]: site.type,
+      [language]: locale.code,
+      [country]: locale.countryCode,
+    },
+    parameters,
+    maxBags: reservation.maxBags ?? usualMaxBags,
   }
 }

@@ -1,6 +1,5 @@
 import type { Sketch, SketchDot, SketchLabel, SketchRing } from '../../runtime/contract/sketch.ts'
 import { direction } from './direction.ts'
-import { textWidth } from './text-width.ts'
 import type { PlaceText } from '../../runtime/contract/measures.ts'
 
 export interface NamedDot extends Omit<SketchDot, 'label'> {
@@ -138,4 +137,18 @@ function crosses({ left, top, right, bottom }: Box, radius: number): boolean {
   const nearest = square(Math.max(left, Math.min(120, right)), Math.max(top, Math.min(120, bottom)))
   const farthest = Math.max(square(left, top), square(right, top), square(left, bottom), square(right, bottom))
   return nearest < (radius + 1.5) ** 2 && farthest > (radius - 1.5) ** 2
+}
+
+const widths: readonly (readonly [characters: RegExp, em: number])[] = [
+  [/[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u, 1.02],
+  [/[\s.,:;'’|ijlIftr·-]/u, 0.4],
+  [/[mwMWЖШЩЮМФжшщюмф]/u, 0.96],
+  [/\p{Lu}/u, 0.74],
+]
+
+/** An upper estimate of the width of a text in a system font, in em. No font is known when a page is built. */
+export function textWidth(text: string): number {
+  let sum = 0
+  for (const character of text) sum += widths.find(([characters]) => characters.test(character))?.[1] ?? 0.63
+  return sum
 }

@@ -8,8 +8,11 @@ import type { Path } from '../source/node.ts'
 import type { Span, WrittenPlace } from '../source/span.ts'
 import { placeNoName } from './findings/place/no-name.ts'
 import { placeNoNear } from './findings/place/no-near.ts'
-import { nameExample } from './name-example.ts'
-import { pageTexts } from './page-texts.ts'
+import type { SiteType } from '../domain/site-type.ts'
+import { flowText } from '../edit/flow-text.ts'
+import { titleWidth } from '../domain/search-widths.ts'
+import { fill } from '../2-check/placeholders.ts'
+import { textWidth } from '../domain/text-width.ts'
 
 export interface ReadinessRequest {
   readonly sites: readonly Site[]
@@ -73,4 +76,56 @@ export function checkReadiness(
         )
     }
   }
+}
+
+/** How a language says “near” a place, and “in” a city. Articles and endings depend on the name. */
+const phrases: Readonly<Record<string, readonly [near: string, inCity: string]>> = {
+  en: ['near {name}', 'in {name}'],
+  es: ['cerca de {name}', 'en {name}'],
+  fr: ['près de {name}', 'à {name}'],
+  de: ['am {name}', 'in {name}'],
+  it: ['vicino a {name}', 'a {name}'],
+  pt: ['perto de {name}', 'em {name}'],
+  ru: ['у {name}', 'в {name}'],
+  pl: ['przy {name}', 'w {name}'],
+  ja: ['{name}周辺', '{name}'],
+  ko: ['{name} 근처', '{name}'],
+  zh: ['{name}附近', '{name}'],
+}
+
+/** A name with its phrase as in sites.yaml, e.g. `fr: { title: Paris, near: à Paris }`. */
+function nameExample(language: string, title: string, type: SiteType): string {
+  const phrase = phrases[language]?.[type === 'city' ? 1 : 0] ?? '…'
+  return `${language}: ${flowText({ title, near: phrase.replace('{name}', () => title) })}`
+}
+
+/** A place's name, and the phrase with it that a person wrote, if there is one. */
+interface Named {
+  readonly title: string
+  readonly inline: string
+  readonly near?: string
+}
+
+/** Title and description of a site's start page, composed as in the package's templates. */
+export function pageTexts(
+  project: Project,
+  site: Site,
+  language: string,
+): { readonly title: string; readonly description: string } {
+  const texts = project.texts[language]?.['microsites'] ?? {}
+  const own: Named | undefined = site.names[language]
+  const name: Named | undefined = own ?? site.names[project.defaultLanguage]
+  const variant = own?.near === undefined ? site.type : 'near'
+  const values = {
+    brand: project.brand.name,
+    near: own?.near ?? '',
+    // The inline form in English would follow a foreign preposition: `cerca de the Louvre`.
+    place: (own || language === project.defaultLanguage ? name?.inline : name?.title) ?? '',
+  }
+  // Pages remove soft hyphens from titles and descriptions.
+  const say = (key: string): string =>
+    fill(texts[`${key}_${variant}`] ?? texts[key] ?? '', values).replaceAll('\u00AD', '')
+  const title = say('meta.title')
+  // If the title is too long, pages leave out the brand.
+  return { title: textWidth(title) <= titleWidth ? title : say('hero.title'), description: say('meta.description') }
 }

@@ -4,7 +4,6 @@ import { noteOf } from '../2-check/text-notes.ts'
 import type { TextNotes } from '../1-parse/ast.ts'
 import type { TextNote } from '../1-parse/schema/text-notes.ts'
 import type { Project } from '../3-resolve/project.ts'
-import { pluralSamples, sampleCount } from './plural-samples.ts'
 
 /** A text, or one plural form of it. */
 export interface HandoverText {
@@ -68,4 +67,16 @@ export function handover(project: Project, notes: TextNotes, language?: string):
       ...textAt(`${key}_${form}`),
     }))
   }
+}
+
+/** Numbers that show the complete pattern of a plural form: 21 is `one` in Russian and `many` in Polish. */
+const candidates = [...Array.from({ length: 31 }, (_, count) => count), 100, 101, 1.5]
+
+/** Number of samples for a form. If there are fewer, the list is complete. */
+const sampleCount = 5
+
+/** The first numbers that use a plural form, e.g. 2, 3, 4, 22 for Polish `few`. */
+export function pluralSamples(language: string, form: string): readonly number[] {
+  const rules = new Intl.PluralRules(language)
+  return candidates.filter((count) => rules.select(count) === form).slice(0, sampleCount)
 }

@@ -2,7 +2,6 @@ import type { Project, Site } from '../3-resolve/project.ts'
 import { placeFacts } from '../domain/place-fact.ts'
 import type { PlaceFact } from '../domain/place-fact.ts'
 import { siteLinks } from '../plan/place/site-links.ts'
-import { countFacts } from './count-facts.ts'
 
 /** What the pages of a site have and lack. Plain data. */
 export interface PageLacks {
@@ -56,4 +55,12 @@ function oldestOf({ facts: { hours, price, facts = [] } }: Site): string | undef
     .flatMap((fact) => fact?.asOf ?? [])
     .toSorted()
     .at(0)
+}
+
+/** How many facts a site states about its place. Each exit, storage point and listed fact counts; other kinds count as one. */
+function countFacts({ facts }: Site): number {
+  return placeFacts.reduce((sum, kind) => {
+    const fact = facts[kind]
+    return sum + (Array.isArray(fact) ? fact.length : fact === undefined ? 0 : 1)
+  }, 0)
 }

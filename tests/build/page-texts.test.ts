@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileProject } from '../../cli/project/compile-project.ts'
-import { pageTexts } from '../../compiler/readiness/page-texts.ts'
+import { pageTexts } from '../../compiler/readiness/check-readiness.ts'
 import { edit, mustBuild, newProject } from './project.ts'
 
 test('i18n check measures the titles and descriptions that pages have', async () => {

@@ -4,7 +4,7 @@ import { accentOf } from '../../compiler/plan/accent.ts'
 import { direction } from '../../compiler/plan/direction.ts'
 import { sketchOf } from '../../compiler/plan/sketch.ts'
 import type { SketchPlace } from '../../compiler/plan/sketch.ts'
-import { textWidth } from '../../compiler/plan/text-width.ts'
+import { textWidth } from '../../compiler/plan/sketch-labels.ts'
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { SketchLabel } from '../../runtime/contract/sketch.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pluralSamples } from '../../compiler/readiness/plural-samples.ts'
+import { pluralSamples } from '../../compiler/readiness/handover.ts'
 import { textWidth } from '../../compiler/domain/text-width.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Exit, Fact, NearbySite, PlaceFacts, StoragePoint } from '../../../runtime/contract/place-facts.ts'
+import type { Exit, Fact, NearbySite, PlaceFacts, Price, StoragePoint } from '../../../runtime/contract/place-facts.ts'
 import type { SiteFacts } from '../../3-resolve/project.ts'
 import { compassPoint } from '../../domain/compass.ts'
 import { hreflang } from '../addresses.ts'
@@ -12,9 +12,9 @@ import type { Neighbour } from './nearby.ts'
 import { placeText, written } from './place-text.ts'
 import type { Reading } from './place-text.ts'
 import { surroundingsIn } from './surroundings-in.ts'
-import { priceIn } from './price.ts'
 import { sourcedIn } from './sourced.ts'
 import type { PlaceText } from '../../../runtime/contract/measures.ts'
+import { plainSpaces } from './plain-spaces.ts'
 
 /** In metres, in a straight line: streets are longer. Up to here, people walk or ride for a day. */
 const walk = 1500
@@ -130,4 +130,33 @@ function nearbyIn({ names, homes, kind, metres, east, north }: Neighbour, readin
       reach: metres < walk ? 'walk' : metres < ride ? 'ride' : 'journey',
     },
   ]
+}
+
+/** The price, formatted for a locale. */
+function priceIn(code: string, price: NonNullable<SiteFacts['price']>): Price {
+  const { amount, currency, feesIncluded } = price
+  const digits = digitsOf(amount)
+  const format = new Intl.NumberFormat(code, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return {
+    amount,
+    currency,
+    text: plainSpaces(format.format(amount)),
+    ...(feesIncluded !== undefined && { feesIncluded }),
+    ...sourcedIn(code, price),
+  }
+}
+
+/**
+ * No decimals for a whole amount, otherwise two or three. Follows the table and not `Intl`, because the engines'
+ * numbers for a currency change over the years.
+ */
+function digitsOf(amount: number): number {
+  const written = String(amount).split('.')[1]?.length ?? 0
+  return written === 0 ? 0 : Math.min(3, Math.max(2, written))
 }
