@@ -19,7 +19,6 @@ import { buildData, buildProgress, buildSummary } from './build-text.ts'
 import { progressOf } from '../text/progress.ts'
 import type { BundleParts } from './bundle/bundle.ts'
 import { orderBundle } from './bundle/order-bundle.ts'
-import { limitHeap } from './limit-heap.ts'
 import { clearCache } from './clear-cache.ts'
 import { environmentOf } from './environment-of.ts'
 import { readKeys, requireKeys } from './read-keys.ts'
@@ -38,6 +37,7 @@ import { verifiedText, verifyBuild } from './verify-build.ts'
 import { openWorkerPool } from './worker-pool.ts'
 import type { BuildMeans } from './build-means.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
+import { setFlagsFromString } from 'node:v8'
 
 /** Reads the tables, builds the sites, and sums up. @param refuse the outcome if findings prevent a build */
 export async function buildProject(options: BuildOptions, refuse: Refuse, host: Host): Promise<Outcome> {
@@ -188,4 +188,12 @@ export function keysOf(project: Project, options: BuildOptions, { env }: Pick<Ho
   const findsCommit = options.commit === undefined && environment.datadog !== undefined && !keys.off.includes('Datadog')
   const commit = findsCommit ? commitNow(options.checkout) : options.commit
   return { ...keys, commit: commit === noCommit ? undefined : commit, findsCommit }
+}
+
+/**
+ * Keeps the memory of all threads near to what they use: V8 lets garbage pile up to four times as much, because it sees a
+ * machine with free memory. In a build of 1,500 sites from nothing, that saves 27 % of the memory for 5 % of the processor time.
+ */
+function limitHeap(): void {
+  setFlagsFromString('--heap-growing-percent=100')
 }

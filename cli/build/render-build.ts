@@ -9,8 +9,10 @@ import type { BuildPlan } from './plan-build.ts'
 import type { BuildScope, BuildState } from './read-state.ts'
 import { openStaging } from './release/publication.ts'
 import type { BuildMeans } from './build-means.ts'
-import { storeTexts } from './store-texts.ts'
 import type { RemoteUse } from './build-result.ts'
+import type { TextAssets } from '../../compiler/plan/site-inputs.ts'
+import { fileRecord } from './release/manifest.ts'
+import type { FileRecord } from './release/site-record.ts'
 
 /** The sites of a plan, each rendered into a folder that is not in place yet. */
 export interface RenderedBuild extends BuiltSites {
@@ -67,4 +69,15 @@ export async function renderBuild(
   remote?.tell()
   const use = remote && { taken: taken?.size ?? 0, failed: remote.failed() }
   return { built: new Map([...(taken ?? []), ...built]), failed, building, ...(use && { remote: use }) }
+}
+
+/** Writes the text files to `folder`, where sites link them from. Files that are already equal byte for byte stay. */
+function storeTexts(folder: Tree, { files }: TextAssets): Readonly<Record<string, FileRecord>> {
+  return Object.fromEntries(
+    [...files].map(([file, content]) => {
+      const bytes = Buffer.from(content)
+      if (folder.read(file, bytes.byteLength)?.equals(bytes) !== true) folder.replace(file, bytes, 0o444)
+      return [file, fileRecord(bytes)]
+    }),
+  )
 }

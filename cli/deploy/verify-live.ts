@@ -3,7 +3,10 @@ import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { aliasHosts } from '../../compiler/plan/addresses.ts'
 import { eachOf } from '../program/each-of.ts'
 import { answerText, askHost } from './ask-host.ts'
-import { askReleaseId } from './ask-release-id.ts'
+import { documentIn } from '../documents/document-in.ts'
+import { siteReleaseId } from '../documents/validators/siteReleaseId.js'
+import type { Question } from './ask-host.ts'
+import { releaseIdFile } from './read-built.ts'
 
 /** The answer of a host, compared with the deployed release. */
 export interface Verdict {
@@ -165,4 +168,21 @@ function sinceWhen(domain: string, says: string, releases: readonly Release[]): 
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** The content of a site's `.well-known/microsites.json`. */
+interface SiteReleaseId {
+  /** Digest of the whole site. */
+  readonly release: string
+  readonly domain?: string
+}
+
+/** Asks a host for its `.well-known/microsites.json`. Rejects with a readable message for any other answer. */
+async function askReleaseId(question: Omit<Question, 'path'>): Promise<SiteReleaseId> {
+  const answer = await askHost({ ...question, path: `/${releaseIdFile}` })
+  if (answer.status !== 200) throw new Error(answerText(answer))
+  const read = documentIn(siteReleaseId, answer.content)
+  if (!read.value) throw new Error(`/${releaseIdFile} does not name a release: ${read.why}`)
+  const { release, domain } = read.value
+  return { release, ...(domain !== undefined && { domain }) }
 }

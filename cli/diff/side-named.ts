@@ -10,13 +10,14 @@ import { readSource } from '../files/read-source.ts'
 import { packageRoot } from '../files/package.ts'
 import { isRelease, readRelease } from './release.ts'
 import type { Release } from './release.ts'
-import { sourceKey } from './source-key.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { templatesAt, templatesIn } from './template-digests.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { usualConfig } from '../project/checkout.ts'
 import type { Checkout } from '../project/checkout.ts'
+import { createHash } from 'node:crypto'
+import { filesOf } from '../../compiler/source/source-set.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** One of the two sides, before it is compiled. */
@@ -143,4 +144,19 @@ async function ofFile(checkout: Checkout, path: string, label: string): Promise<
     ...read({ ...sources, [part === 'microsites' ? 'platform' : part]: file }),
     templates: await templatesIn(checkout),
   }
+}
+
+/** A cache key for a set of sources: a digest of everything that a compilation reads from it. */
+function sourceKey(sources: SourceSet): string {
+  const hash = createHash('sha256')
+  const { translations, ownTemplates, media } = sources
+  hash.update(JSON.stringify(ownTemplates ?? []))
+  for (const path of media?.paths ?? []) hash.update(JSON.stringify([path, media?.file(path)]))
+  const files = filesOf(sources)
+  for (const [index, { path, text, defect }] of files.entries()) {
+    const { language, namespace, layer } = translations[index - files.length + translations.length] ?? {}
+    hash.update(JSON.stringify([path, text.length, defect, language, namespace, layer]))
+    hash.update(text)
+  }
+  return hash.digest('hex')
 }

@@ -1,7 +1,7 @@
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
 import { textIn } from '../../compiler/source/source-set.ts'
 import type { EditProblem } from '../../compiler/edit/edit-row.ts'
-import { applyEdits } from '../../compiler/source/text-edit.ts'
+import { applyEdits, writtenSpans } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { domainNamed } from '../project/domains-named.ts'
 import { CommandFailure } from '../program/command-failure.ts'
@@ -25,7 +25,7 @@ import { addedFindings } from './added-findings.ts'
 import { newWarnings } from './new-warnings.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
 import { withTexts } from './with-texts.ts'
-import { writtenErrors } from './written-errors.ts'
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
 
 /** The edits of a command, or the reason why there are none. */
 type Plan = (project: ReadProject) => readonly TextEdit[] | TextEdit | EditProblem
@@ -113,4 +113,27 @@ export function siteNamed({ context }: ReadProject, word: string): SiteAst {
   const [site, ...others] = sites.filter((one) => one.domain === domain)
   if (site && others.length === 0) return site
   throw new CommandFailure(exitCodes.usage, `\`${domain}\` is in sites.yaml ${others.length + 1} times.`)
+}
+
+/**
+ * The errors in the text that edits have written, even if there was an error of that kind before. So replacing `Bad`
+ * with `WORSE slug` is reported.
+ * @param after the findings of the files with the edits.
+ * @param textOf the text of a file with the edits.
+ */
+function writtenErrors(
+  edits: readonly TextEdit[],
+  after: readonly Finding[],
+  textOf: (file: string) => string,
+): readonly Finding[] {
+  const written = writtenSpans(edits)
+  return after.filter(({ severity, code, span }) => {
+    const place = written.find(
+      ({ file, start, end }) => file === span.file && start <= span.start && span.end <= end && start < end,
+    )
+    if (!place || severity !== 'error') return false
+    // Missing fields of a row are reported at its domain. They are not errors of a new domain.
+    const isKey = /^\s*:(?:\s|$)/.test(textOf(place.file).slice(place.end, place.end + 100))
+    return !isKey || code.startsWith('host/')
+  })
 }

@@ -3,8 +3,13 @@ import type { XmlAttribute, XmlTreeNode } from 'libxml2-wasm'
 import { excerpt } from '../../../compiler/1-parse/excerpt.ts'
 import { limits } from '../../../compiler/1-parse/limits.ts'
 import type { MediaProblem } from '../../../compiler/source/media.ts'
-import { allowedElements, editorNamespaces, plainAttributes, styledAttributes } from './svg-allowed.ts'
-import { activeCss, idsIn } from './svg-css.ts'
+import {
+  allowedElements,
+  editorNamespaces,
+  plainAttributes,
+  styledAttributes,
+  allowedFunctions,
+} from './svg-allowed.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 const namesOf: Readonly<Record<string, string>> = {
@@ -163,3 +168,22 @@ function drawCount(root: Shape, ids: ReadonlyMap<string, Shape>): number {
   }
   return count(root)
 }
+
+/** What CSS of an SVG could load, or hide: `undefined` if it only refers to the SVG itself. */
+function activeCss(css: string): string | undefined {
+  // An escape can spell any word.
+  if (css.includes('\\')) return '\\'
+  const rule = css.match(/@[^\s"'({;]*/g)?.find((one) => one.toLowerCase() !== '@media')
+  if (rule !== undefined) return rule
+  // Matches words without a bracket too, because looking for the next bracket from each letter would take long.
+  for (const [, name = '', argument] of css.matchAll(/([^\s(),;:{}'"/*]+)(?:\((?=([^)]{0,80})))?/g)) {
+    if (argument === undefined) continue
+    const called = name.toLowerCase()
+    if (called === 'url' ? !/^\s*["']?#/.test(argument) : !allowedFunctions.has(called)) return `${name}(${argument})`
+  }
+  return undefined
+}
+
+/** The ids that CSS refers to, as they are written. */
+const idsIn = (css: string): readonly string[] =>
+  [...css.matchAll(/url\(\s*["']?#([^)"']*)/gi)].map(([, id = '']) => id.trim())

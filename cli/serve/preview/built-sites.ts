@@ -4,10 +4,9 @@ import { realPath } from '../../files/disk.ts'
 import { openTree } from '../../files/tree.ts'
 import type { Tree } from '../../files/tree.ts'
 import { printable } from '../../text/printable.ts'
-import { builtSite } from './built-site.ts'
-import type { BuiltSite } from './built-site.ts'
 import { documentIn } from '../../documents/document-in.ts'
 import { manifest } from '../../documents/validators/manifest.js'
+import { readNginxConfiguration } from '../../../compiler/plan/hosting/read-nginx-configuration.ts'
 
 /** A build, as far as the preview needs it. */
 export interface BuiltSites {
@@ -95,4 +94,36 @@ function markOf(dist: string): string {
 function sizeOf(folder: Tree, file: string): number | undefined {
   const stat = folder.stat(file)
   return stat?.isFile() ? stat.size : undefined
+}
+
+/** A site, as read from its built files. Texts are HTML. */
+interface BuiltSite {
+  readonly domain: string
+  /** The host that its pages are built for. Their scripts run only there. */
+  readonly host: string
+  /** Other hosts, which redirect to this one. */
+  readonly aliases: readonly string[]
+  /** The title of its start page, or what the domain is without one. */
+  readonly title: string
+  /** The default language, whose pages are at the root, comes first. */
+  readonly languages: readonly { readonly language: string; readonly path: string }[]
+}
+
+/** @param folder the site's folder @param files paths relative to it */
+function builtSite(domain: string, folder: Tree, files: readonly string[]): BuiltSite {
+  const page = folder.text('index.html')
+  const { aliases, gone } = readNginxConfiguration(folder.text('_nginx.conf') ?? '')
+  const known = { domain, aliases: aliases?.hosts ?? [] }
+  if (page === undefined) return { ...known, host: domain, title: gone ? 'is retired' : 'has moved', languages: [] }
+  const textOf = (pattern: RegExp): string | undefined => pattern.exec(page)?.[1]?.trim()
+  const others = files.flatMap((file) => {
+    const [, language] = /^([a-z]{2,3}(?:-[\dA-Za-z]+)*)\/index\.html$/.exec(file) ?? []
+    return language === undefined ? [] : [{ language, path: `/${language}/` }]
+  })
+  return {
+    ...known,
+    host: textOf(/ id="page-data">\{"hosts":\{"([\w.-]+)"/) ?? domain,
+    title: textOf(/<title>([^<]*)<\/title>/) ?? '',
+    languages: [{ language: textOf(/<html[^>]* lang="([a-z]+)/) ?? '', path: '/' }, ...others],
+  }
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve, basename, dirname, relative } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import type { Built } from '../../../../compiler/deploy/plan-deploy.ts'
 import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
@@ -12,7 +12,6 @@ import { placeSite } from './place-site.ts'
 import { publishRelease } from './publish-release.ts'
 import { readStored } from './read-stored.ts'
 import { tidyStore } from './tidy-store.ts'
-import { refusePlace } from './refuse-place.ts'
 import { markFolder, refuseForeign } from './refuse-foreign.ts'
 import { refusePatternCharacters } from './nginx-servers.ts'
 import { filesOf, storeIn } from './store.ts'
@@ -20,6 +19,11 @@ import type { Store } from './store.ts'
 import { filesNoted, readReleases, stateOf } from '../../release-notes.ts'
 import { unknownDigest } from '../target.ts'
 import type { Dependencies, Target } from '../target.ts'
+import { folderOfAnother } from '../../../../compiler/deploy/folder-of-another.ts'
+import { outputAround } from '../../../build/release/output.ts'
+import { isLink } from '../../../files/disk.ts'
+import { kindOf } from '../../../files/named-path.ts'
+import { printable } from '../../../text/printable.ts'
 
 /**
  * Releases in a local folder, with a link `current` to the live one. Going live and rolling back are a single
@@ -99,4 +103,32 @@ function markDamaged(store: Store, live: Release, built: Built): Release {
     return [domain, damaged ? { ...site, digest: unknownDigest } : site]
   })
   return { ...live, sites: Object.fromEntries(sites) as Release['sites'] }
+}
+
+/**
+ * Throws if releases would lie in a folder that something else writes to: the next build would delete them.
+ * Also throws if a link in the path leads nowhere. Both paths are absolute.
+ */
+function refusePlace(folder: string, root: string): void {
+  const owner = folderOfAnother(relative(root, folder)) ?? outputFolder(folder)
+  if (owner === undefined) return
+  throw new CommandFailure(
+    exitCodes.usage,
+    `\`${printable(folder)}\` is in \`${owner}\`, where another program writes. Name a folder in microsites.yaml that only deployments write to.`,
+  )
+}
+
+/** The name of the build output that contains this path. Throws if a link in the path leads nowhere. */
+function outputFolder(folder: string): string | undefined {
+  let there = folder
+  while (kindOf(there) === undefined) {
+    if (isLink(there))
+      throw new CommandFailure(
+        exitCodes.usage,
+        `\`${printable(there)}\` is a link to a folder that does not exist. Create that folder, or name another one in microsites.yaml.`,
+      )
+    there = dirname(there)
+  }
+  const output = outputAround(there)
+  return output && basename(output)
 }
