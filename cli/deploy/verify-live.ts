@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { aliasHosts } from '../../compiler/plan/addresses.ts'
-import { eachOf } from '../program/each-of.ts'
-import { answerText, askHost } from './ask-host.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { siteReleaseId } from '../documents/validators/siteReleaseId.js'
+import { eachOf } from '../program/each-of.ts'
+import { answerText, askHost } from './ask-host.ts'
 import type { Question } from './ask-host.ts'
 import { releaseIdFile } from './read-built.ts'
 

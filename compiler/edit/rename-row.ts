@@ -1,11 +1,11 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { domainSpan } from '../2-check/context.ts'
-import { nodeAt, spanOf, entryAt } from '../source/node.ts'
+import { movedAddress } from '../domain/moved-address.ts'
+import { entryAt, nodeAt, spanOf } from '../source/node.ts'
+import type { Fragment, Range } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { inQuotesOf } from './in-quotes-of.ts'
 import { namesOf } from './names-of.ts'
-import { movedAddress } from '../domain/moved-address.ts'
-import type { Fragment, Range } from '../source/node.ts'
 
 /**
  * Edits that change the domain of a row, also in `moved:`, facts.yaml and microsites.yaml. Each place keeps its quotes.

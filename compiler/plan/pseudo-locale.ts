@@ -1,7 +1,7 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
-import { language } from '../domain/language.ts'
 import type { Project } from '../3-resolve/project.ts'
+import { language } from '../domain/language.ts'
 
 /**
  * The same project with one more language on every site, after the others. Its texts are the default language's,

@@ -1,6 +1,6 @@
+import type { PlaceText } from '../../runtime/contract/measures.ts'
 import type { Sketch, SketchDot, SketchLabel, SketchRing } from '../../runtime/contract/sketch.ts'
 import { direction } from './direction.ts'
-import type { PlaceText } from '../../runtime/contract/measures.ts'
 
 export interface NamedDot extends Omit<SketchDot, 'label'> {
   readonly name?: PlaceText

@@ -1,18 +1,18 @@
 import { placeTexts } from '../2-check/place-texts.ts'
+import { fill } from '../2-check/placeholders.ts'
 import { untranslatedText } from '../2-check/rules/place/untranslated-text.ts'
 import type { Project, Site } from '../3-resolve/project.ts'
 import { collector } from '../diagnostic/define.ts'
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
+import { titleWidth } from '../domain/search-widths.ts'
+import type { SiteType } from '../domain/site-type.ts'
+import { textWidth } from '../domain/text-width.ts'
+import { flowText } from '../edit/flow-text.ts'
 import { checkResults } from '../pages/check-pages.ts'
 import type { Path } from '../source/node.ts'
 import type { Span, WrittenPlace } from '../source/span.ts'
 import { placeNoName } from './findings/place/no-name.ts'
 import { placeNoNear } from './findings/place/no-near.ts'
-import type { SiteType } from '../domain/site-type.ts'
-import { flowText } from '../edit/flow-text.ts'
-import { titleWidth } from '../domain/search-widths.ts'
-import { fill } from '../2-check/placeholders.ts'
-import { textWidth } from '../domain/text-width.ts'
 
 export interface ReadinessRequest {
   readonly sites: readonly Site[]

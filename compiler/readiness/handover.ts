@@ -1,8 +1,8 @@
+import type { TextNotes } from '../1-parse/ast.ts'
+import type { TextNote } from '../1-parse/schema/text-notes.ts'
 import { pluralKey } from '../2-check/compared-texts.ts'
 import { pluralForms } from '../2-check/plural-forms.ts'
 import { noteOf } from '../2-check/text-notes.ts'
-import type { TextNotes } from '../1-parse/ast.ts'
-import type { TextNote } from '../1-parse/schema/text-notes.ts'
 import type { Project } from '../3-resolve/project.ts'
 
 /** A text, or one plural form of it. */

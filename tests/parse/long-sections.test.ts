@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { headerSize } from '../../compiler/1-parse/parse-rows.ts'
 import { limits } from '../../compiler/1-parse/limits.ts'
-import { compileWith } from './project-of.ts'
+import { headerSize } from '../../compiler/1-parse/parse-rows.ts'
 import { growth, linear } from '../growth.ts'
+import { compileWith } from './project-of.ts'
 
 const sites = (count: number): string =>
   Array.from(

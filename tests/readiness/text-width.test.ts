@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pluralSamples } from '../../compiler/readiness/handover.ts'
 import { textWidth } from '../../compiler/domain/text-width.ts'
+import { pluralSamples } from '../../compiler/readiness/handover.ts'
 
 test.each([
   ['Luggage', 7],

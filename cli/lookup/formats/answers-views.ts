@@ -1,13 +1,13 @@
-import type { Answer } from '../answer.ts'
 import type { Host } from '../../program/host.ts'
-import { explanation } from './explanation.ts'
 import { sourceLines } from '../../text/source-lines.ts'
+import type { SourceLines } from '../../text/source-lines.ts'
 import { styleFor } from '../../text/style.ts'
+import type { Answer } from '../answer.ts'
 import { domainText } from './domain-text.ts'
+import { explanation } from './explanation.ts'
 import { localeText } from './locale-text.ts'
 import type { LookupView } from './lookup-view.ts'
 import { slugText } from './slug-text.ts'
-import type { SourceLines } from '../../text/source-lines.ts'
 
 /** Everything that a word may refer to. */
 export interface Answers {

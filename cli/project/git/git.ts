@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { CommandFailure } from '../../program/command-failure.ts'
-import { exitCodes } from '../../program/outcome.ts'
-import type { Checkout } from '../checkout.ts'
-import { repositoryTop } from './repository-top.ts'
 import { platform } from 'node:os'
 import { delimiter, isAbsolute, join, relative } from 'node:path'
 import { realPath } from '../../files/disk.ts'
 import { kindOf } from '../../files/named-path.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import type { Checkout } from '../checkout.ts'
+import { repositoryTop } from './repository-top.ts'
 
 /** Maximum size of git's output, in bytes. */
 const maxBuffer = 1024 * 1024 * 1024

@@ -5,10 +5,10 @@ import { limits } from '../../../compiler/1-parse/limits.ts'
 import type { MediaProblem } from '../../../compiler/source/media.ts'
 import {
   allowedElements,
+  allowedFunctions,
   editorNamespaces,
   plainAttributes,
   styledAttributes,
-  allowedFunctions,
 } from './svg-allowed.ts'
 
 const svg = 'http://www.w3.org/2000/svg'

@@ -1,12 +1,12 @@
-import { CommandFailure } from '../../program/command-failure.ts'
-import { exitCodes } from '../../program/outcome.ts'
+import { readNginxConfiguration } from '../../../compiler/plan/hosting/read-nginx-configuration.ts'
+import { documentIn } from '../../documents/document-in.ts'
+import { manifest } from '../../documents/validators/manifest.js'
 import { realPath } from '../../files/disk.ts'
 import { openTree } from '../../files/tree.ts'
 import type { Tree } from '../../files/tree.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
-import { documentIn } from '../../documents/document-in.ts'
-import { manifest } from '../../documents/validators/manifest.js'
-import { readNginxConfiguration } from '../../../compiler/plan/hosting/read-nginx-configuration.ts'
 
 /** A build, as far as the preview needs it. */
 export interface BuiltSites {

@@ -1,7 +1,7 @@
+import { monthNames } from '../../domain/calendar.ts'
 import { countries, otherCountryCodes } from '../../domain/countries.ts'
 import { slugIn } from '../../domain/slug.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
-import { monthNames } from '../../domain/calendar.ts'
 
 const currencySigns: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }
 

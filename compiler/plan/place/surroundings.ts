@@ -1,5 +1,7 @@
+import type { CompassPoint } from '../../../runtime/contract/measures.ts'
 import type { Environment, Project, Site } from '../../3-resolve/project.ts'
 import { compassTowards } from '../../domain/compass.ts'
+import { daysSince1970 } from '../../domain/days-since-1970.ts'
 import { metresBetween, offsetFrom } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
 import { fitsScript } from '../../domain/package-locales.ts'
@@ -8,11 +10,9 @@ import { homesOf } from '../addresses.ts'
 import { nearIndex } from './near-index.ts'
 import type { Found } from './near-index.ts'
 import { titlesIn } from './nearby.ts'
-import { linkedSites } from './site-links.ts'
 import type { CountryData, DataPlace, DataSource, PlaceData, SourceKind } from './place-data.ts'
 import { farthestPlace, placesNear, sameAirport } from './places-near.ts'
-import type { CompassPoint } from '../../../runtime/contract/measures.ts'
-import { daysSince1970 } from '../../domain/days-since-1970.ts'
+import { linkedSites } from './site-links.ts'
 
 /** A place of the data set, seen from a site. */
 export interface Away {

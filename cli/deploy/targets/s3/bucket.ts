@@ -1,18 +1,18 @@
 import { constants } from 'node:buffer'
 import { setMaxListeners } from 'node:events'
 import type { Agent } from 'node:http'
+import { join } from 'node:path'
 import { pipeline, Readable, Transform } from 'node:stream'
+import { Worker } from 'node:worker_threads'
 import type * as awsSdk from '@aws-sdk/client-s3'
+import type { S3Client } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
+import { packageRoot } from '../../../files/package.ts'
 import { eachOf } from '../../../program/each-of.ts'
-import type { Dependencies } from '../target.ts'
 import { proxyAgent } from '../../proxy-agent.ts'
+import type { Dependencies } from '../target.ts'
 import { bucketFailure, endlessAnswer } from './bucket-failure.ts'
 import type { BucketSettings } from './bucket-settings.ts'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import type { S3Client } from '@aws-sdk/client-s3'
-import { packageRoot } from '../../../files/package.ts'
 
 /** An object with its content. */
 export interface Fetched {
