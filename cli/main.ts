@@ -10,9 +10,9 @@ export async function main(argv: readonly string[]): Promise<void> {
   process.exitCode = await run(argv, host)
 }
 
-/** Ends the process when standard output fails. Silent if the reader has closed it, as `| head` does. */
-function endUnheard(error: NodeJS.ErrnoException): never {
-  if (error.code === 'EPIPE') process.exit()
+/** Ends the process when standard output fails, unless its reader has gone: that ends it like a signal. */
+function endUnheard(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return
   process.stderr.write(`${systemFailure(error) ?? error.message}\n`)
   process.exit(exitCodes.findings)
 }

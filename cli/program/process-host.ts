@@ -71,6 +71,8 @@ export function processHost(): Omit<Host, 'projectCode' | 'detail' | 'event'> {
   // Hides the warning of the S3 client about Node versions: it works on every version that this program supports.
   env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   for (const [signal, exitCode] of signals) process.once(signal, () => void end(exitCode))
+  // As SIGPIPE does, silently, if the reader has gone, as `| head` does. That signal itself also comes for other sockets.
+  stdout.once('error', ({ code }: NodeJS.ErrnoException) => void (code === 'EPIPE' && end(141)))
   return {
     cwd: currentFolder(),
     env,
