@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build, digestsIn, domains, edit, mustBuild, newProject } from './project.ts'
+import { build, digestsIn, domains, edit, keepSites, mustBuild, newProject } from './project.ts'
 
 const [cologne, kyoto, paris, tokyo] = domains
 
@@ -58,6 +58,7 @@ export const template: Template = {
 
 test('CL-02 a project has styles of its own for a template of the package', () => {
   const project = newProject()
+  keepSites(project, paris, tokyo)
   mkdirSync(join(project, 'templates/poi'), { recursive: true })
   writeFileSync(
     join(project, 'templates/poi/style.css'),
@@ -94,6 +95,7 @@ test('CL-02 a project has a translation of its own, and only sites in that langu
 
 test('CL-02 images of a template, from its page and from its styles, are in the folder of each site', () => {
   const project = newProject()
+  keepSites(project, tokyo)
   const folder = join(project, 'templates/poi')
   mkdirSync(folder, { recursive: true })
   // Too large for Vite to inline.
@@ -118,6 +120,7 @@ export const template: Template = { title: () => 'T', description: () => 'D', Pa
 
 test('a tsconfig.json beside a template changes nothing', () => {
   const project = newProject()
+  keepSites(project, tokyo)
   mkdirSync(join(project, 'templates/poi'), { recursive: true })
   writeFileSync(
     join(project, 'templates/poi/template.tsx'),

@@ -5,7 +5,18 @@ import { buildOptions } from '../../cli/build/build-options.ts'
 import { buildKey } from '../../cli/build/unchanged-build.ts'
 import { loadProject } from '../../cli/project/load-project.ts'
 import { runCli } from '../run-cli.ts'
-import { build, copyProject, digestsIn, edit, mustBuild, newProject, sharedFolder } from './project.ts'
+import {
+  build,
+  copyProject,
+  digestsIn,
+  domains,
+  edit,
+  keepSites,
+  mustBuild,
+  mustBuildAnew,
+  newProject,
+  sharedFolder,
+} from './project.ts'
 
 let project: string
 
@@ -13,6 +24,7 @@ const shared = sharedFolder()
 
 beforeAll(() => {
   project = newProject(join(shared, 'project'))
+  keepSites(project, domains[1], domains[2])
   mustBuild(project)
 })
 
@@ -85,9 +97,7 @@ describe('a build whose sources are those of the last one', () => {
     change(copy)
     expect(compiles(copy)).toBe(true)
     const built = digestsIn(join(copy, 'dist'))
-    rmSync(join(copy, 'dist'), { recursive: true })
-    rmSync(join(copy, '.microsites'), { recursive: true })
-    mustBuild(copy)
+    mustBuildAnew(copy)
     expect(digestsIn(join(copy, 'dist'))).toEqual(built)
   })
 
