@@ -95,6 +95,7 @@ export async function contentsAt(
   commit: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, ObjectAt>> {
+  if (paths.length === 0) return new Map()
   const prefix = (await git(checkout, ['rev-parse', '--show-prefix'])).stdout.toString().replace(/\n$/, '')
   const requests = paths.map((path) => `${commit}:${prefix}${path}\n`)
   const sizes = answers(await readBlobs(checkout, '--batch-check', requests), false)
