@@ -1,17 +1,32 @@
 /**
- * The folders of `cli/`, lowest level first. A folder may import from lower levels only, so a reader can start at any level
- * and never has to look up.
+ * The folders of `cli/` and `compiler/`, lowest level first. A folder may import from lower levels only, so a reader can start at
+ * any level and never has to look up.
  */
-const levels = [
-  ['program', 'text'],
-  ['documents'],
-  ['files'],
-  ['project'],
-  ['build', 'findings', 'serve'],
-  ['deploy', 'diff', 'edit', 'lookup', 'validate'],
-  ['completion', 'dev', 'import', 'report', 'telemetry'],
-  ['commands'],
-]
+const levels = {
+  cli: [
+    ['program', 'text'],
+    ['documents'],
+    ['files'],
+    ['project'],
+    ['build', 'findings', 'serve'],
+    ['deploy', 'diff', 'edit', 'lookup', 'validate'],
+    ['completion', 'dev', 'import', 'report', 'telemetry'],
+    ['commands'],
+  ],
+  compiler: [
+    ['source'],
+    ['domain'],
+    ['diagnostic'],
+    ['1-parse'],
+    ['deploy', 'rewrite'],
+    ['2-check'],
+    ['3-resolve'],
+    ['4-emit', 'plan'],
+    ['diff', 'format', 'lookup', 'pages', 'results'],
+    ['edit', 'readiness', 'report'],
+    ['editor'],
+  ],
+}
 
 /** Why the command line does not use the global `process`. */
 const asksHost = 'Commands also run inside another program: take folder, variables and outputs from the host.'
@@ -22,30 +37,38 @@ const fileSystem = {
   message: 'Read, write and delete through cli/files/: it follows no link below the folder that it opens.',
 }
 
-/** Forbids the files of a folder to import from the same level or a higher one. */
-const level = (folder, index) => ({
-  files: [`cli/${folder}/**`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: ['**/runtime/**', '!**/runtime/contract/**', '!**/runtime/telemetry/**', '!**/runtime/dev/**'],
-            message:
-              'Of the runtime the command line knows the contract, telemetry and what it says to pages in development; pages are made by the bundle.',
-          },
-          { group: ['node:process'], message: asksHost },
-          ...(folder === 'files' ? [] : [fileSystem]),
-          {
-            regex: `^(\\.\\./)+(main\\.ts$|(${levels.slice(index).flat().join('|')})/)`,
-            message: 'A folder of cli/ imports from lower levels only: see the levels in oxlint.config.mjs.',
-          },
-        ],
-      },
-    ],
+/** What no file of `compiler/` imports. */
+const outsideCompiler = [
+  {
+    group: ['node:*', '**/cli/**', '**/templates/**', '**/runtime/!(contract)/**'],
+    message: 'The compiler is pure: it knows the contract and nothing else.',
   },
-})
+  fileSystem,
+]
+
+/** What files of a folder of `cli/` do not import. */
+const outsideCli = (folder) => [
+  {
+    group: ['**/runtime/**', '!**/runtime/contract/**', '!**/runtime/telemetry/**', '!**/runtime/dev/**'],
+    message:
+      'Of the runtime the command line knows the contract, telemetry and what it says to pages in development; pages are made by the bundle.',
+  },
+  { group: ['node:process'], message: asksHost },
+  ...(folder === 'files' ? [] : [fileSystem]),
+]
+
+/** Forbids the files of each folder to import from the same level or a higher one, and what `outside` returns. */
+const inLevels = (place, outside) =>
+  levels[place].flatMap((folders, index) =>
+    folders.map((folder) => {
+      const regex = `^(\\.\\./)+(main\\.ts$|(${levels[place].slice(index).flat().join('|')})/)`
+      const message = `A folder of ${place}/ imports from lower levels only: see the levels in oxlint.config.mjs.`
+      return {
+        files: [`${place}/${folder}/**`],
+        rules: { 'no-restricted-imports': ['error', { patterns: [...outside(folder), { regex, message }] }] },
+      }
+    }),
+  )
 
 /** @type {import('oxlint').OxlintConfig} */
 export default {
@@ -128,21 +151,11 @@ export default {
             message: 'Equal input gives equal bytes.',
           },
         ],
-        'no-restricted-imports': [
-          'error',
-          {
-            patterns: [
-              {
-                group: ['node:*', '**/cli/**', '**/templates/**', '**/runtime/!(contract)/**'],
-                message: 'The compiler is pure: it knows the contract and nothing else.',
-              },
-              fileSystem,
-            ],
-          },
-        ],
+        'no-restricted-imports': ['error', { patterns: outsideCompiler }],
       },
     },
-    ...levels.flatMap((folders, index) => folders.map((folder) => level(folder, index))),
+    ...inLevels('cli', outsideCli),
+    ...inLevels('compiler', () => outsideCompiler),
     { files: ['cli/*.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [fileSystem] }] } },
     {
       files: ['cli/**'],

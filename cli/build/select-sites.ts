@@ -1,8 +1,8 @@
-import { didYouMean } from '../../compiler/source/nearest.ts'
 import type { Project, Site } from '../../compiler/3-resolve/project.ts'
-import { domainsNamed } from '../project/domains-named.ts'
+import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
+import { domainsNamed } from '../project/domains-named.ts'
 
 /** The fields that a filter can test. */
 const fields: Readonly<Record<string, (site: Site) => readonly string[]>> = {

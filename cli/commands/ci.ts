@@ -1,6 +1,6 @@
+import { CommandFailure } from '../program/command-failure.ts'
 import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
-import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 
 export const ci: Command = {
@@ -22,7 +22,7 @@ export const ci: Command = {
     const { packageManagerOf } = await import('../project/package-manager.ts')
     const { openTree } = await import('../files/tree.ts')
     const { engines } = await import('../build/shards/engines.ts')
-    const { didYouMean } = await import('../../compiler/source/nearest.ts')
+    const { didYouMean } = await import('../../compiler/domain/nearest.ts')
     const refuse = (why: string): never => {
       throw new CommandFailure(exitCodes.usage, why)
     }

@@ -18,8 +18,8 @@ export const rename: Command = {
     let domain = word
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { addLine } = await import('../../compiler/edit/add-line.ts')
-    const { flowText } = await import('../../compiler/edit/flow-text.ts')
-    const { renameRow } = await import('../../compiler/edit/rename-row.ts')
+    const { flowText } = await import('../../compiler/source/flow-text.ts')
+    const { renameRow } = await import('../../compiler/rewrite/rename-row.ts')
     const leadsOn = options['moved'] === true
     const outcome = await runEdit(host, options['dryRun'] === true, (project) => {
       const { ast } = project.context

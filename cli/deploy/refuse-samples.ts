@@ -1,6 +1,6 @@
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import type { Built } from '../../compiler/deploy/plan-deploy.ts'
-import { isSampleDomain } from '../../compiler/domain/sample-values.ts'
+import { isSampleDomain } from '../../compiler/deploy/sample-values.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'

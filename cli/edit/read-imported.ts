@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path'
+import { nearest } from '../../compiler/domain/nearest.ts'
 import type { ImportedFile } from '../../compiler/source/imported-file.ts'
-import { nearest } from '../../compiler/source/nearest.ts'
 import { readSource } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'
 import { CommandFailure } from '../program/command-failure.ts'

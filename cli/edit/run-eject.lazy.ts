@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { didYouMean } from '../../compiler/source/nearest.ts'
+import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { siteTypeForm } from '../../compiler/domain/site-type.ts'
 import { packageRoot } from '../files/package.ts'
 import { replaceFiles } from '../files/replace-files.ts'

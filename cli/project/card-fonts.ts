@@ -1,6 +1,6 @@
-import type { CardFonts } from '../../compiler/domain/card-fonts.ts'
-import { dependencyFile, packageFile } from '../files/package.ts'
+import type { CardFonts } from '../../compiler/source/source-set.ts'
 import { readAt } from '../files/named-path.ts'
+import { dependencyFile, packageFile } from '../files/package.ts'
 
 /** A font in `lib/cards/fonts.json`, which `scripts/card-fonts.mjs` writes. */
 interface FontEntry {

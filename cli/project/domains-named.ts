@@ -1,4 +1,4 @@
-import { didYouMean } from '../../compiler/source/nearest.ts'
+import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 

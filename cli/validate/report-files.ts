@@ -1,12 +1,12 @@
-import { didYouMean } from '../../compiler/source/nearest.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { findingsFormats } from '../findings/findings-formats.ts'
-import type { FindingsFormat } from '../findings/findings-formats.ts'
-import { exitCodes } from '../program/outcome.ts'
-import { findingsViews } from '../findings/formats/index.ts'
-import type { FindingsReport } from '../project/findings-report.ts'
+import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { outputFile, writeOutputs } from '../files/output-file.ts'
 import type { OutputFile } from '../files/output-file.ts'
+import { findingsFormats } from '../findings/findings-formats.ts'
+import type { FindingsFormat } from '../findings/findings-formats.ts'
+import { findingsViews } from '../findings/formats/index.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
 
 interface ReportFile extends OutputFile {
   readonly format: FindingsFormat

@@ -1,12 +1,11 @@
-import type { CardFonts } from '../domain/card-fonts.ts'
-import type { Located, Range } from '../source/node.ts'
 import type { Media } from '../source/media.ts'
+import type { Located, Range } from '../source/node.ts'
+import type { CardFonts, ChosenEnvironment } from '../source/source-set.ts'
 import type { FactsHeader, FactsRow } from './schema/facts.ts'
 import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
 import type { SiteRow, SitesHeader } from './schema/sites.ts'
 import type { TextNote } from './schema/text-notes.ts'
-import type { ChosenEnvironment } from '../source/source-set.ts'
 
 /** One row of a file that is keyed by domain. Its shape is valid; its values may not be. */
 export interface RowAst<T> {

@@ -1,5 +1,5 @@
 import type { ProjectAst, TextsAst } from '../1-parse/ast.ts'
-import { nearest } from '../source/nearest.ts'
+import { nearest } from '../domain/nearest.ts'
 import type { LanguageStatus } from './language-status.ts'
 import { pluralForms } from './plural-forms.ts'
 import type { PluralForms } from './plural-forms.ts'

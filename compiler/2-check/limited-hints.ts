@@ -1,4 +1,4 @@
-import { didYouMean } from '../source/nearest.ts'
+import { didYouMean } from '../domain/nearest.ts'
 
 /** Searching a long table for each of many mistakes would take too long, so only the first ones get a hint. */
 const most = 10

@@ -1,10 +1,10 @@
 import { parse } from 'tldts'
 import tr46 from 'tr46'
-import { nearest } from '../source/nearest.ts'
-import { withoutQuotes } from '../source/without-quotes.ts'
 import { characterProblem, grammarProblem } from '../domain/host-grammar.ts'
 import { canonicalHost } from '../domain/host-name.ts'
 import { lookAlike } from '../domain/look-alike.ts'
+import { nearest } from '../domain/nearest.ts'
+import { withoutQuotes } from '../source/without-quotes.ts'
 import type { HostProblem, HostReading } from './host-verdict.ts'
 
 const strict = {

@@ -1,9 +1,9 @@
 import type { output } from 'zod'
 import type { PlatformTable } from '../1-parse/schema/platform.ts'
-import { sampleValues } from '../domain/sample-values.ts'
 import type { targetSchemas } from '../1-parse/schema/targets/index.ts'
 import { hookOf } from './hook.ts'
 import type { Hook } from './hook.ts'
+import { sampleValues } from './sample-values.ts'
 
 /** Days on which nothing is deployed, both included, as in `2026-12-18`. */
 export interface Freeze {

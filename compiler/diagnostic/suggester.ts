@@ -1,4 +1,4 @@
-import { didYouMean } from '../source/nearest.ts'
+import { didYouMean } from '../domain/nearest.ts'
 
 /** How many different words get a suggestion. A file with more mistakes is broken as a whole. */
 const most = 10

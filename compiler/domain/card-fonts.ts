@@ -1,19 +1,11 @@
+import type { CardFonts } from '../source/source-set.ts'
+
 /** The font of Latin, Greek, Cyrillic and Devanagari letters. It is a dependency of this package. */
 export const baseFont = '@fontsource-variable/noto-sans'
 
 const [bengali, chinese, japanese, korean, thai] = ['bengali', 'sc', 'jp', 'kr', 'thai'].map(
   (name) => `${baseFont}-${name}`,
 ) as [string, string, string, string, string]
-
-/** What is known about the fonts of cards. Each is an npm package, which a project may have installed. */
-export interface CardFonts {
-  /** The version that the program draws with, by package. */
-  readonly versions: Readonly<Record<string, string>>
-  /** The packages that are installed in that version. */
-  readonly installed: readonly string[]
-  /** Whether a font has a glyph for a character, installed or not. */
-  covers(this: void, font: string, character: string): boolean
-}
 
 /** The fonts of each script, the one that its texts need first. */
 const scripts: readonly { readonly letter: RegExp; fonts(language: string): readonly string[] }[] = [

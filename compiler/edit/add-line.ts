@@ -1,9 +1,9 @@
 import type { ProjectAst } from '../1-parse/ast.ts'
+import { flowText } from '../source/flow-text.ts'
 import { entryAt } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { appendItem } from './append-item.ts'
-import { flowText } from './flow-text.ts'
 
 /**
  * Adds a line to `moved:` or `retired:`, or creates the map above the rows.

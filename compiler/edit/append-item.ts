@@ -1,7 +1,7 @@
+import { trimmedEnd } from '../rewrite/replace-value.ts'
 import { spanOf } from '../source/node.ts'
 import type { Fragment, Node } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
-import { trimmedEnd } from './replace-value.ts'
 
 /**
  * Adds an item to the end of a list or a map: in its brackets, or on a line of its own. Returns `undefined` if it is empty.

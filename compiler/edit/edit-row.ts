@@ -1,12 +1,12 @@
 import type { RowAst, SiteAst } from '../1-parse/ast.ts'
 import { siteSchema } from '../1-parse/schema/sites.ts'
+import { entryOut } from '../rewrite/remove.ts'
+import type { Obstacle } from '../rewrite/remove.ts'
+import { replaceValue, trimmedEnd } from '../rewrite/replace-value.ts'
+import { flowText } from '../source/flow-text.ts'
 import { entryAt, spanOf } from '../source/node.ts'
 import type { Entry, Fragment, Located, Node } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
-import { flowText } from './flow-text.ts'
-import { entryOut } from './remove.ts'
-import type { Obstacle } from './remove.ts'
-import { replaceValue, trimmedEnd } from './replace-value.ts'
 
 /** Why an edit is not possible, in a sentence. */
 export interface EditProblem {

@@ -2,15 +2,15 @@ import type { ProjectAst, RowAst, SiteAst } from '../1-parse/ast.ts'
 import type { CheckContext } from '../2-check/context.ts'
 import { isDomain } from '../domain/moved-address.ts'
 import { retiredLine } from '../domain/retired-line.ts'
+import { namesOf } from '../rewrite/names-of.ts'
+import { entryOut, withoutItems } from '../rewrite/remove.ts'
+import { flowText } from '../source/flow-text.ts'
 import { nodeAt, spanOf } from '../source/node.ts'
 import type { Fragment } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { addLine } from './add-line.ts'
 import { rowFields } from './edit-row.ts'
 import type { EditProblem } from './edit-row.ts'
-import { flowText } from './flow-text.ts'
-import { namesOf } from './names-of.ts'
-import { entryOut, withoutItems } from './remove.ts'
 
 const notRows = { problem: 'The file does not have one indented block for each row. Edit it by hand.' }
 

@@ -1,6 +1,6 @@
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import { equalValues } from '../diff/edits.ts'
-import { nearest } from '../source/nearest.ts'
+import { nearest } from '../domain/nearest.ts'
 
 /** The fields of a row that a sheet has as columns, besides names. `latitude` and `longitude` are `place.geo` in two columns. */
 const columns = {

@@ -1,7 +1,7 @@
 import { countries } from '../domain/countries.ts'
 import { currencies } from '../domain/currency.ts'
 import { kebabCase, longestSlug } from '../domain/slug.ts'
-import { flowText } from '../edit/flow-text.ts'
+import { flowText } from '../source/flow-text.ts'
 import { inSnippet } from './in-snippet.ts'
 import type { Choices, SuggestedKind, Suggestions } from './suggestions.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { flowText } from '../edit/flow-text.ts'
 import { keysAt } from '../1-parse/correct/schema-parts.ts'
+import { flowText } from '../source/flow-text.ts'
 import type { Entry, Node, Path } from '../source/node.ts'
 import { commentsOf, leavesOf } from './leaves.ts'
 import type { Comments } from './leaves.ts'

@@ -1,7 +1,7 @@
 import type { SiteAst } from '../1-parse/ast.ts'
-import type { CheckContext } from '../2-check/context.ts'
 import { localeOf } from '../2-check/context.ts'
-import { didYouMean } from '../source/nearest.ts'
+import type { CheckContext } from '../2-check/context.ts'
+import { didYouMean } from '../domain/nearest.ts'
 
 /** Selects the rows that match one value of each list that is not empty, and that contain every text. */
 export interface RowFilter {

@@ -1,7 +1,7 @@
 import type { SiteAst } from '../1-parse/ast.ts'
 import type { CheckContext } from '../2-check/context.ts'
-import { nearest } from '../source/nearest.ts'
 import { canonicalHost } from '../domain/host-name.ts'
+import { nearest } from '../domain/nearest.ts'
 
 /** What a word can name in the tables. */
 export type Subject =

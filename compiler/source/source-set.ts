@@ -1,7 +1,16 @@
-import type { SourceFile } from './source-file.ts'
 import type { ImportedFile } from './imported-file.ts'
 import type { Media } from './media.ts'
-import type { CardFonts } from '../domain/card-fonts.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** What is known about the fonts of cards. Each is an npm package, which a project may have installed. */
+export interface CardFonts {
+  /** The version that the program draws with, by package. */
+  readonly versions: Readonly<Record<string, string>>
+  /** The packages that are installed in that version. */
+  readonly installed: readonly string[]
+  /** Whether a font has a glyph for a character, installed or not. */
+  covers(this: void, font: string, character: string): boolean
+}
 
 /** Everything that a compilation reads. */
 export interface SourceSet {

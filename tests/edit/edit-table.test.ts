@@ -2,7 +2,7 @@ import { array, assert as hold, constantFrom, dictionary, double, oneof, propert
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { newRow } from '../../cli/edit/new-row.ts'
-import { flowText } from '../../compiler/edit/flow-text.ts'
+import { flowText } from '../../compiler/source/flow-text.ts'
 import { compiled } from '../lookup/compiled-fixture.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { edit, table } from './edited-project.ts'

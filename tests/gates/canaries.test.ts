@@ -47,7 +47,18 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
     ['cli/canary-top.ts', "export { rmSync } from 'fs'\n", 'no-restricted-imports'],
     ['cli/report/canary-require.ts', "export const files: unknown = require('fs')\n", 'no-restricted-globals'],
     ['compiler/canary-files.ts', "export { rmSync } from 'fs'\n", 'no-restricted-imports'],
-    // Folders of the command line import from lower levels only.
+    // Folders of the compiler and of the command line import from lower levels only.
+    [
+      'compiler/source/canary-upward.ts',
+      "export { nearest } from '../domain/nearest.ts'\n",
+      'no-restricted-imports',
+    ],
+    [
+      'compiler/plan/place/canary-sideways.ts',
+      "export { emit } from '../../4-emit/emit.ts'\n",
+      'no-restricted-imports',
+    ],
+    ['compiler/2-check/canary-pure.ts', "export { join } from 'node:path'\n", 'no-restricted-imports'],
     [
       'cli/files/canary-upward.ts',
       "export { compileProject } from '../project/compile-project.ts'\n",

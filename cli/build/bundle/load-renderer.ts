@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { pluralKey } from '../../../compiler/2-check/compared-texts.ts'
-import { didYouMean } from '../../../compiler/source/nearest.ts'
+import { didYouMean } from '../../../compiler/domain/nearest.ts'
 import type { Texts } from '../../../runtime/contract/texts.ts'
 import { messageWithPlace } from '../../files/stack-place.ts'
 import { CommandFailure } from '../../program/command-failure.ts'

@@ -1,6 +1,6 @@
-import type { Change } from '../../../compiler/diff/change.ts'
-import { flowText } from '../../../compiler/edit/flow-text.ts'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
+import type { Change } from '../../../compiler/diff/change.ts'
+import { flowText } from '../../../compiler/source/flow-text.ts'
 import { groupBy } from '../../../compiler/source/group-by.ts'
 
 /** Missing lines of one map. */

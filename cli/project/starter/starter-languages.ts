@@ -1,5 +1,5 @@
-import { flowText } from '../../../compiler/edit/flow-text.ts'
 import { localeFields } from '../../../compiler/edit/locale-fields.ts'
+import { flowText } from '../../../compiler/source/flow-text.ts'
 
 interface StarterLanguage {
   readonly country: string

@@ -1,8 +1,8 @@
 import { slugFrom } from '../../../compiler/domain/slug.ts'
-import { flowText } from '../../../compiler/edit/flow-text.ts'
+import { flowText } from '../../../compiler/source/flow-text.ts'
 import { packageFile } from '../../files/package.ts'
-import type { FirstSite, StarterAnswers } from './starter-answers.ts'
 import { defaultAnswers } from './starter-answers.ts'
+import type { FirstSite, StarterAnswers } from './starter-answers.ts'
 import { localeOf, localeRow, starterLanguage } from './starter-languages.ts'
 
 type Fields = Readonly<Record<string, unknown>>

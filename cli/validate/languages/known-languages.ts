@@ -1,5 +1,5 @@
-import { didYouMean } from '../../../compiler/source/nearest.ts'
 import type { Project } from '../../../compiler/3-resolve/project.ts'
+import { didYouMean } from '../../../compiler/domain/nearest.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
 

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { flowText } from '../../edit/flow-text.ts'
-import { withoutQuotes } from '../../source/without-quotes.ts'
-import type { Fragment, Node } from '../../source/node.ts'
 import { slugIn } from '../../domain/slug.ts'
+import { flowText } from '../../source/flow-text.ts'
+import type { Fragment, Node } from '../../source/node.ts'
+import { withoutQuotes } from '../../source/without-quotes.ts'
+import type { Corrected, Written } from './corrected-value.ts'
 import { entriesIn } from './entries-in.ts'
 import { numberVariants, shiftedNumbers } from './number-variants.ts'
 import { placeVariants } from './place-variants.ts'
 import { exampleOf, fieldsOf, unwrap } from './schema-parts.ts'
 import { textVariants } from './text-variants.ts'
-import type { Corrected, Written } from './corrected-value.ts'
 
 type Schema = z.core.$ZodType
 /** The other fields beside a value. */

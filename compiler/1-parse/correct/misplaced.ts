@@ -1,14 +1,14 @@
 import type * as z from 'zod'
-import { nearest } from '../../source/nearest.ts'
+import { nearest } from '../../domain/nearest.ts'
 import { nodeAt, spanAt, spanOf } from '../../source/node.ts'
 import type { Entry, Fragment, Path } from '../../source/node.ts'
 import type { Span } from '../../source/span.ts'
 import { excerpt } from '../excerpt.ts'
 import { limits } from '../limits.ts'
+import type { Shaped } from '../shaped.ts'
 import type { Advice } from './advice.ts'
 import { corrected } from './corrected.ts'
 import { keysAt, schemaAt } from './schema-parts.ts'
-import type { Shaped } from '../shaped.ts'
 
 /** A domain, as the key of a row. */
 const domainLike = /^[\w-]+(?:\.[\w-]+)+$/

@@ -1,5 +1,5 @@
+import { hostEntry } from '../../3-resolve/host-entry.ts'
 import type { Emitter } from '../emitter.ts'
-import { hostEntry } from '../host-entry.ts'
 import { generated, objectLiteral } from '../literal.ts'
 
 export const hostMap: Emitter = {

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../source/nearest.ts'
+import { didYouMean } from '../../../domain/nearest.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 

@@ -1,10 +1,10 @@
 import { neededFonts } from '../../../domain/card-fonts.ts'
-import type { CardFonts } from '../../../domain/card-fonts.ts'
 import { spanAt } from '../../../source/node.ts'
+import type { CardFonts } from '../../../source/source-set.ts'
 import type { Span } from '../../../source/span.ts'
 import { textsOnCards, unusualNames } from '../../card-texts.ts'
-import type { CheckContext } from '../../context.ts'
 import { domainSpan } from '../../context.ts'
+import type { CheckContext } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
 interface MissingFont {

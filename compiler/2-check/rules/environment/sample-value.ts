@@ -1,4 +1,4 @@
-import { isSampleDomain, sampleValues } from '../../../domain/sample-values.ts'
+import { isSampleDomain, sampleValues } from '../../../deploy/sample-values.ts'
 import { spanAt } from '../../../source/node.ts'
 import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'

@@ -1,4 +1,4 @@
-import { renameRow } from '../../../edit/rename-row.ts'
+import { renameRow } from '../../../rewrite/rename-row.ts'
 import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 

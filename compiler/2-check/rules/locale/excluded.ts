@@ -1,4 +1,4 @@
-import { withoutItem } from '../../../edit/remove.ts'
+import { withoutItem } from '../../../rewrite/remove.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 

@@ -1,6 +1,6 @@
 import type { Fix } from '../../../diagnostic/define.ts'
-import { isOtherThanText } from '../../../edit/is-other-than-text.ts'
-import { replaceValue } from '../../../edit/replace-value.ts'
+import { replaceValue } from '../../../rewrite/replace-value.ts'
+import { isOtherThanText } from '../../../source/is-other-than-text.ts'
 import { entryAt, nodeAt, spanAt } from '../../../source/node.ts'
 import type { Located, Path } from '../../../source/node.ts'
 import { languagesKey } from '../../languages-key.ts'

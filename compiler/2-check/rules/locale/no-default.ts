@@ -1,5 +1,5 @@
-import { isOtherThanText } from '../../../edit/is-other-than-text.ts'
 import type { SiteAst } from '../../../1-parse/ast.ts'
+import { isOtherThanText } from '../../../source/is-other-than-text.ts'
 import { spanAt } from '../../../source/node.ts'
 import type { Span } from '../../../source/span.ts'
 import { fieldSpan } from '../../context.ts'

@@ -1,6 +1,6 @@
 import type { ProjectAst } from '../../../1-parse/ast.ts'
+import { nearest } from '../../../domain/nearest.ts'
 import { groupBy } from '../../../source/group-by.ts'
-import { nearest } from '../../../source/nearest.ts'
 import { localeOf } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 

@@ -1,4 +1,4 @@
-import { reordered } from '../../../edit/reorder.ts'
+import { reordered } from '../../../rewrite/reorder.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 import { setCycles } from '../../set-cycles.ts'

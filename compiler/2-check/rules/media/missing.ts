@@ -1,4 +1,4 @@
-import { nearest } from '../../../source/nearest.ts'
+import { nearest } from '../../../domain/nearest.ts'
 import { mediaUses } from '../../media-uses.ts'
 import { defineRule } from '../../rule.ts'
 

@@ -1,7 +1,7 @@
-import { didYouMean } from '../../../source/nearest.ts'
 import { currencies } from '../../../domain/currency.ts'
+import { didYouMean } from '../../../domain/nearest.ts'
 import { defineRule } from '../../rule.ts'
-import { factSpan, factsOf } from '../../site-facts.ts'
+import { factsOf, factSpan } from '../../site-facts.ts'
 
 export const placeUnknownCurrency = defineRule<{ currency: string }>({
   code: 'place/unknown-currency',

@@ -1,4 +1,4 @@
-import { withoutEntry } from '../../../edit/remove.ts'
+import { withoutEntry } from '../../../rewrite/remove.ts'
 import { entryAt, spanAt } from '../../../source/node.ts'
 import { movedEntries } from '../../moved-entries.ts'
 import { defineRule } from '../../rule.ts'

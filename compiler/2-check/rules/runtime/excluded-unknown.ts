@@ -1,4 +1,4 @@
-import { nearest } from '../../../source/nearest.ts'
+import { nearest } from '../../../domain/nearest.ts'
 import { spanAt } from '../../../source/node.ts'
 import { localeOf } from '../../context.ts'
 import { defineRule } from '../../rule.ts'

@@ -1,5 +1,5 @@
 import { sitePath } from '../../../domain/slug.ts'
-import { withoutEntry } from '../../../edit/remove.ts'
+import { withoutEntry } from '../../../rewrite/remove.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 

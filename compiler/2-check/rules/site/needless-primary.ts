@@ -1,7 +1,7 @@
-import { withoutEntry } from '../../../edit/remove.ts'
+import { withoutEntry } from '../../../rewrite/remove.ts'
+import { groupBy } from '../../../source/group-by.ts'
 import { alternateKey } from '../../alternate-key.ts'
 import { fieldSpan } from '../../context.ts'
-import { groupBy } from '../../../source/group-by.ts'
 import { defineRule } from '../../rule.ts'
 
 export const siteNeedlessPrimary = defineRule<{ slug: string; type: string }>({

@@ -1,7 +1,7 @@
-import { didYouMean } from '../../../source/nearest.ts'
+import type { SiteAst } from '../../../1-parse/ast.ts'
+import { didYouMean } from '../../../domain/nearest.ts'
 import { currentName, isTimeZone, timeZones } from '../../../domain/time-zone.ts'
 import { zoneOf, zonesAt } from '../../../domain/zone-of.ts'
-import type { SiteAst } from '../../../1-parse/ast.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 

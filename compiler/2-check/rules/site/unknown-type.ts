@@ -1,5 +1,5 @@
+import { didYouMean } from '../../../domain/nearest.ts'
 import { siteTypeForm } from '../../../domain/site-type.ts'
-import { didYouMean } from '../../../source/nearest.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../source/nearest.ts'
+import { didYouMean } from '../../../domain/nearest.ts'
 import { fileSpan } from '../../../source/span.ts'
 import { defineRule } from '../../rule.ts'
 

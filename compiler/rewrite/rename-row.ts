@@ -1,5 +1,4 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
-import { domainSpan } from '../2-check/context.ts'
 import { movedAddress } from '../domain/moved-address.ts'
 import { entryAt, nodeAt, spanOf } from '../source/node.ts'
 import type { Fragment, Range } from '../source/node.ts'
@@ -14,7 +13,7 @@ import { namesOf } from './names-of.ts'
 export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain = domain): readonly TextEdit[] {
   const rows = [site, ...(ast.facts.get(site.domain) ?? [])].map((one): TextEdit => {
     const old = one.row.fragment.text.slice(...one.domainAt)
-    return { span: domainSpan(one), text: inQuotesOf(old, domain, plain) }
+    return { span: spanOf(one.row.fragment, one.domainAt), text: inQuotesOf(old, domain, plain) }
   })
   const { platform } = ast
   const { optOuts, waivers } = namesOf(ast, site)

@@ -1,5 +1,5 @@
 import type { HostEntry } from '../../runtime/contract/host-map.ts'
-import type { Site } from '../3-resolve/project.ts'
+import type { Site } from './project.ts'
 
 /** The entry of a site in the host map. */
 export function hostEntry({ type, slug, path, languages }: Site): HostEntry {

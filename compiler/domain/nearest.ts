@@ -1,4 +1,4 @@
-import { knownLanguages } from '../domain/cldr.ts'
+import { knownLanguages } from './cldr.ts'
 
 /** Number of single-character edits between two words (Levenshtein distance); `Infinity` if more than `most`. */
 function distance(a: string, b: string, most: number): number {
