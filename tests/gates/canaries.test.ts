@@ -48,11 +48,7 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
     ['cli/report/canary-require.ts', "export const files: unknown = require('fs')\n", 'no-restricted-globals'],
     ['compiler/canary-files.ts', "export { rmSync } from 'fs'\n", 'no-restricted-imports'],
     // Folders of the compiler and of the command line import from lower levels only.
-    [
-      'compiler/source/canary-upward.ts',
-      "export { nearest } from '../domain/nearest.ts'\n",
-      'no-restricted-imports',
-    ],
+    ['compiler/source/canary-upward.ts', "export { nearest } from '../domain/nearest.ts'\n", 'no-restricted-imports'],
     [
       'compiler/plan/place/canary-sideways.ts',
       "export { emit } from '../../4-emit/emit.ts'\n",
