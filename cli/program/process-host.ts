@@ -72,7 +72,13 @@ export function processHost(): Omit<Host, 'projectCode' | 'detail' | 'event'> {
   env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   for (const [signal, exitCode] of signals) process.once(signal, () => void end(exitCode))
   // As SIGPIPE does, silently, if the reader has gone, as `| head` does. That signal itself also comes for other sockets.
-  stdout.once('error', ({ code }: NodeJS.ErrnoException) => void (code === 'EPIPE' && end(141)))
+  let unread = false
+  for (const output of [stdout, stderr])
+    output.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'EPIPE' || unread) return
+      unread = true
+      void end(141)
+    })
   return {
     cwd: currentFolder(),
     env,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileS
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { thisProcess } from '../../cli/files/lock-holder.ts'
-import { copyProject, edit, sharedFolder } from '../build/project.ts'
+import { copyProject, edit, filesIn, sharedFolder } from '../build/project.ts'
 import { repository } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { deploy, deployBeside, deployedProject, leftovers } from './deploy-project.ts'
@@ -43,6 +43,20 @@ function lockedBy(holder: object | string): string {
   return project
 }
 const apply = (project: string): CliRun => deploy(project, ['apply', '--yes'])
+
+test.each(['2>&1 |', '2> >(exec true) |'])(
+  'a deployment that nobody listens to any more (%s) stops in order, and is finished later',
+  (pipe) => {
+    const project = copyProject(built)
+    const program = join(repository, 'bin/microsites.js')
+    const command = `"${process.execPath}" "${program}" deploy apply --yes ${pipe} true; exit $PIPESTATUS`
+    expect(spawnSync('bash', ['-c', command], { cwd: project }).status).toBe(141)
+    expect(existsSync(join(project, 'live/lock'))).toBe(false)
+    expect(filesIn(join(project, 'live')).filter((file) => file.endsWith('.tmp'))).toEqual([])
+    expect(deploy(project, ['apply', '--yes', '--resume']).status).toBe(0)
+    expect(leftovers(project)).toEqual([])
+  },
+)
 
 describe('CL-04 the lock of a folder', () => {
   test.skipIf(!hasContainers)('keeps out another container, in which the process has the same number', async () => {
