@@ -222,6 +222,18 @@ describe('a reservation', () => {
     await context.close()
   })
 
+  test.each(['0999-05-01', '12026-05-01'])(
+    'a link with a date in a year far away leaves the suggestion: %s',
+    async (day) => {
+      const { page, context, problems } = await visit(`/?drop-date=${day}&drop-time=10:00&bags=3`)
+      await alive(page)
+      expect(await page.locator('#bags').inputValue()).toBe('3')
+      expect(await page.locator('#drop-date').innerText()).not.toMatch(/Invalid|999|12026/)
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
+
   test('a suggestion that nobody touched moves on with the clock, and is never an error', async () => {
     const { page, context } = await visit('/')
     await alive(page)

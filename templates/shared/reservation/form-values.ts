@@ -4,6 +4,9 @@ import type { Choice, ChoiceField } from './choice.ts'
 
 const fields: readonly ChoiceField[] = [...timeFields, 'bags']
 
+/** A date in a year that calendars do not show. Fields and links can hold one. */
+const farDate = /^(?:0\d{3}|\d{5,})-/
+
 /** A choice whose fields have the values that `valueOf` returns. */
 function choiceOf(valueOf: (field: ChoiceField) => string): Choice {
   return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<ChoiceField, string>
@@ -14,7 +17,7 @@ export function readChoice(form: HTMLFormElement, names: ReservationParameters):
   const values = new FormData(form)
   return choiceOf((field) => {
     const value = values.get(names[field])
-    return typeof value === 'string' ? value : ''
+    return typeof value === 'string' && !farDate.test(value) ? value : ''
   })
 }
 
