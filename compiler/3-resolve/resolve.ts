@@ -69,7 +69,7 @@ export function resolve(ast: CheckedAst): Project {
     const { path, locales: _, asOf: __, primary = false, place = {}, names = {}, image: ___, ...row } = written
     const { type, slug: name, brand, ...facts } = row
     const { kind, country, geo } = place
-    const timeZone = place.timeZone ?? (geo && certainZone(geo, country))
+    const timeZone = place.timeZone ?? (geo && country && certainZone(geo, country))
     const image = imageOf(site.row.value, ast.media)
     return {
       domain: hostName(site.domain),

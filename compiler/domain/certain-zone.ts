@@ -2,12 +2,12 @@ import type { Geo } from './geo.ts'
 import { zonesWithin } from './territories.ts'
 import { zonesAt } from './zone-of.ts'
 
-/** The time zone of a position, as in `Europe/Paris`, if only one can apply there. */
-export function certainZone(geo: Geo, country: string | undefined): string | undefined {
-  const within = country === undefined ? undefined : zonesWithin(country)
-  const [zone, another] = zonesAt(geo).filter((one) => !within || within.includes(one))
-  return another || uncertain.has(zone?.name ?? '') ? undefined : zone?.name
+/** The time zone of a position in a country, as in `Europe/Paris`, if only one can apply there. */
+export function certainZone(geo: Geo, country: string): string | undefined {
+  const within = zonesWithin(country)
+  const [zone, another] = zonesAt(geo).filter((one) => within?.includes(one))
+  return another || uncertain.test(zone?.name ?? '') ? undefined : zone?.name
 }
 
-/** Zones beside which another one applies by law. */
-const uncertain: ReadonlySet<string> = new Set(['Asia/Urumqi'])
+/** Zones in parts of which clocks show another time, and those of single stations. */
+const uncertain = /^(?:Asia\/(?:Tbilisi|Urumqi)|Europe\/Kyiv|Antarctica\/.*)$/

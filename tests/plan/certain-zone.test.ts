@@ -7,14 +7,14 @@ import { certainZone } from '../../compiler/domain/certain-zone.ts'
 import type { Geo } from '../../compiler/domain/geo.ts'
 import { repository } from '../run-cli.ts'
 
-test.each<[string, Geo, string | undefined, string | undefined]>([
+test.each<[string, Geo, string, string | undefined]>([
   ['Rome', [41.9, 12.5], 'IT', 'Europe/Rome'],
   ['Cayenne, with the code of France', [4.9224, -52.3135], 'FR', 'America/Cayenne'],
   ['Basel, close to two borders', [47.56, 7.59], 'CH', 'Europe/Zurich'],
-  ['Basel without a country', [47.56, 7.59], undefined, undefined],
   ['Berlin as a place in Portugal', [52.52, 13.405], 'PT', undefined],
   ['Urumqi, where two clocks are in use', [43.8, 87.6], 'CN', undefined],
-  ['the high seas', [40, -40], undefined, undefined],
+  ['Tskhinvali, where clocks show the time of Moscow', [42.23, 43.97], 'GE', undefined],
+  ['the high seas', [40, -40], 'PT', undefined],
 ])('%s', (_, geo, country, zone) => {
   expect(certainZone(geo, country)).toBe(zone)
 })

@@ -52,7 +52,7 @@ const place = z
       .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name from the IANA database, e.g. `Europe/Paris`')
       .meta({ suggests: 'time-zone' })
       .describe(
-        'Time zone of the place: a name from the IANA database, e.g. `Europe/Paris`. Default: the zone at `geo`, if only one can apply there.',
+        'Time zone of the place: a name from the IANA database, e.g. `Europe/Paris`. Default: that of `country` at `geo`, if only one can apply there.',
       ),
     geo,
   })
