@@ -1,4 +1,4 @@
-import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
+import { isUnserved } from '../../compiler/domain/unserved-files.ts'
 import { digest } from '../program/digest.ts'
 import { answerText, askHost } from './ask-host.ts'
 import { compareFiles } from './compare-stored.ts'
@@ -45,9 +45,7 @@ export async function verifyFiles(
 /** Bytes by which an answer may be larger: an error page may be answered for a small asset. */
 const slack = 64 * 1024
 
-const hidden: ReadonlySet<string> = new Set(unservedFiles)
-
-const isRequested = (path: string): boolean => !hidden.has(path) && !/(?:^|\/)(?:404|500)\.html$/.test(path)
+const isRequested = (path: string): boolean => !isUnserved(path) && !/(?:^|\/)(?:404|500)\.html$/.test(path)
 
 /** The URL path of a page or asset: pages are requested without `index.html`. */
 const urlOf = (path: string): string =>

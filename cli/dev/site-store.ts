@@ -7,7 +7,7 @@ import type { SiteInputs, TextAssets } from '../../compiler/plan/site-inputs.ts'
 import type { TelemetryKeys } from '../../compiler/plan/telemetry-settings.ts'
 import { deliveryOf } from '../../compiler/plan/hosting/delivery.ts'
 import type { Delivery } from '../../compiler/plan/hosting/delivery.ts'
-import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
+import { isUnserved } from '../../compiler/domain/unserved-files.ts'
 import { pageWriter } from '../build/page-writer.ts'
 import type { PageMakings } from '../build/page-writer.ts'
 import { inlineHashes } from '../build/bundle/inline-hashes.ts'
@@ -95,7 +95,7 @@ function liveSite(inputs: SiteInputs, options: SiteStoreOptions): LiveSite {
       const picture = pictures.get(file)
       if (picture) return { file, content: Buffer.from(await pictureStore(options.pictures)(picture)) }
       const text =
-        (unserved.has(file) ? undefined : plan.files.get(file)) ??
+        (isUnserved(file) ? undefined : plan.files.get(file)) ??
         (own.has(file) ? textAssets.files.get(file) : undefined)
       if (text !== undefined) return { file, content: text }
       const shown = media.get(file)
@@ -106,5 +106,3 @@ function liveSite(inputs: SiteInputs, options: SiteStoreOptions): LiveSite {
     },
   }
 }
-
-const unserved: ReadonlySet<string> = new Set(unservedFiles)

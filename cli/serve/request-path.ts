@@ -1,4 +1,4 @@
-import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
+import { isUnserved } from '../../compiler/domain/unserved-files.ts'
 
 /** The parsed target of a request. */
 export interface RequestPath {
@@ -33,7 +33,7 @@ export function requestPath(target: string): RequestPath | undefined {
 /** Whether hosts never serve this path, even if the file exists: configuration files for the host, and dot files. */
 export function isHidden(path: string): boolean {
   const [first = '', ...others] = path.slice(1).split('/')
-  if ((unservedFiles as readonly string[]).includes(path.slice(1))) return true
+  if (isUnserved(path.slice(1))) return true
   return (
     (first.startsWith('.') && (first !== '.well-known' || others.length === 0)) ||
     others.some((name) => name.startsWith('.'))

@@ -12,3 +12,8 @@ export const unservedFiles = [
   'vercel.json',
   'web.config',
 ] as const
+
+const names: ReadonlySet<string> = new Set(unservedFiles)
+
+/** Whether a path from the root of a site is one of them, in any letters: IIS does not tell them apart. */
+export const isUnserved = (path: string): boolean => names.has(path.toLowerCase())

@@ -70,6 +70,7 @@ describe('B 83 what lies in a folder and is not served', () => {
     '/_cloudfront.json',
     '/_cloudfront.js',
     '/vercel.json',
+    '/Web.config',
     '/%5fnginx.conf',
     '/.well-known',
     '/.well-known/',

@@ -80,7 +80,7 @@ const hidden = unservedFiles.map((file) => file.replaceAll('.', String.raw`\.`))
 
 /** @param rest the redirect of every other address of a domain without pages. */
 function otherLocations(redirects: readonly RedirectRule[], rest: RedirectRule | undefined): string {
-  return `location ~ "^/(?:(?:${hidden})$|.*/\\.|\\.(?!well-known/))" {
+  return `location ~ "^/(?:(?i:${hidden})$|.*/\\.|\\.(?!well-known/))" {
   return 404;
 }
 ${redirects

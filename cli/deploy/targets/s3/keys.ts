@@ -1,5 +1,5 @@
 import { caching } from '../../../../compiler/plan/hosting/delivery.ts'
-import { unservedFiles } from '../../../../compiler/domain/unserved-files.ts'
+import { isUnserved } from '../../../../compiler/domain/unserved-files.ts'
 import { contentType } from '../../../serve/content-type.ts'
 import type { StateName } from '../target.ts'
 import type { ObjectHeaders } from './bucket.ts'
@@ -41,10 +41,8 @@ export function keysBelow(prefix: string) {
  */
 export const isAsset = (file: string): boolean => file.startsWith('assets/')
 
-const hidden: ReadonlySet<string> = new Set(unservedFiles)
-
 /** Whether a file of a site is for visitors. */
-export const isServed = (file: string): boolean => !hidden.has(file)
+export const isServed = (file: string): boolean => !isUnserved(file)
 
 /** The headers that visitors receive with a file. */
 export function headersOf(file: string): ObjectHeaders {
