@@ -8,10 +8,10 @@ export interface SampleValue {
 }
 
 /** Domains for examples. They do not exist on the internet, and nobody can register them. */
-export const isSampleDomain = (domain: string): boolean => domain.endsWith('.example')
+export const isSampleDomain = (domain: string): boolean => /\.example\.?$/i.test(domain)
 
-const sampleAddress = /^(?:https?:\/\/|[^/@]+@)(?:[^/:?#]+\.)?example(?:[/:?#]|$)/
-const sampleWords = /^(?:Example (?:Luggage|Ltd|Luggage Ltd)|1 Sample Street|Sampletown)$/
+const sampleAddress = /^(?:https?:\/\/|[^/@]+@)(?:[^/:?#]+\.)?example\.?(?:[/:?#]|$)/i
+const sampleWords = /^(?:Example (?:Luggage|(?:Luggage )?Ltd\.?)|1 Sample Street(?:,? Sampletown)?|Sampletown)$/i
 
 /**
  * What still has the values of `init` or of the documentation: the brands, and an environment if search engines may

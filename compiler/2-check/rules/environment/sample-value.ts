@@ -13,7 +13,10 @@ export const environmentSampleValue = defineRule<{ value: string; real: string; 
     item: `\`${value}\``,
     help: 'Replace them before you deploy.',
   }),
-  impact: () => 'Travellers would see them, or pages would call hosts that do not exist. `deploy` refuses.',
+  impact: ({ row }) =>
+    row
+      ? 'Nobody can open it: no host under `.example` exists.'
+      : 'Travellers would see it, or pages would call a host that does not exist. `deploy` refuses.',
   docs: {
     why: '`init` writes a sample operator, address, email, hosts and sites. No host under `.example` exists on the internet. Samples are allowed while every site is under `.example`, and in environments that search engines may not list.',
     bad: 'brand: { name: Bag Stop, operator: Example Ltd, email: hello@luggage.example }',
