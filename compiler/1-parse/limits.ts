@@ -9,7 +9,7 @@ export const limits = {
   picturePixels: 40_000_000,
   /** Elements of an SVG, each counted as often as it is drawn. */
   drawnElements: 20_000,
-  /** Rows of sites.yaml, and lines of each of its sections that count like rows: see `parse-rows.ts`. */
+  /** Rows of sites.yaml, and lines of each of its sections that count like rows: see `header-size.ts`. */
   rows: 100_000,
   /** Rows that cannot be parsed, and their total length. The rest is not read. */
   brokenRows: 1_000,

@@ -8,6 +8,7 @@ import { fileTooLarge } from './findings/file/too-large.ts'
 import { firstCharacter, located } from './fragment-reader.ts'
 import type { FragmentReader } from './fragment-reader.ts'
 import { guard } from './guard.ts'
+import { headerSize } from './header-size.ts'
 import { limits } from './limits.ts'
 import { rowAsts } from './row-asts.ts'
 import { splitRows } from './split-rows.ts'
@@ -91,37 +92,4 @@ export async function parseRows<Header, Row>(
 function keyLine(text: string, key: string): Range {
   const start = new RegExp(`^${key}`, 'm').exec(text)?.index ?? 0
   return [start, start + key.length]
-}
-
-/** Sections of sites.yaml that grow with the table, so their lines count like rows. */
-const section = /^(moved|retired)[ \t]*:[ \t]*(?:(?<=[ \t])#.*)?\r?$/
-/** An entry, or a field of one: a key and a short value, without anything that takes long to parse. */
-const plainLine =
-  /^ +(?:"[\w./*-]+"|'[\w./*-]+'|[\w./*-]+): *(?:[\w./*"'-][^&#]*|\{[^{}&#]*\}|\[[^[\]&#]*\])?(?: #.*)?\r?$/
-/** Longer lines count by their length. */
-const longestLine = 2 * limits.addressCharacters
-
-/** The size of a header without the lines that count one by one. */
-interface HeaderSize {
-  /** In UTF-16 code units, with the line ends. */
-  readonly characters: number
-  /** The lines of each section that has some. */
-  readonly lines: ReadonlyMap<string, number>
-}
-
-export function headerSize(text: string): HeaderSize {
-  const lines = new Map<string, number>()
-  let characters = text.length
-  let within: string | undefined
-  for (let start = 0; start < text.length;) {
-    const lineFeed = text.indexOf('\n', start)
-    const end = lineFeed === -1 ? text.length : lineFeed
-    const line = end - start > longestLine ? '' : text.slice(start, end)
-    if (within !== undefined && plainLine.test(line)) {
-      lines.set(within, (lines.get(within) ?? 0) + 1)
-      characters -= end + 1 - start
-    } else if (/^[^\s#]/.test(line)) within = section.exec(line)?.[1]
-    start = end + 1
-  }
-  return { characters, lines }
 }

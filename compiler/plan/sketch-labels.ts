@@ -55,7 +55,7 @@ export function labelled(rings: readonly Pick<SketchRing, 'radius' | 'distance'>
     taken.every((other) => !overlap(box, other))
   const labelledRings = rings.flatMap((ring): SketchRing[] => {
     // The unit is a word of up to four letters in some languages.
-    const width = (textWidth(ring.distance.value) + 2.5) * size
+    const width = (widthInEm(ring.distance.value) + 2.5) * size
     const found = turns
       .map((turn) => direction(turn))
       .map(([east, south]) => ({ x: Math.round(120 + east * ring.radius), y: Math.round(123.5 + south * ring.radius) }))
@@ -71,7 +71,7 @@ export function labelled(rings: readonly Pick<SketchRing, 'radius' | 'distance'>
     if (!name) return [dot]
     const place = (lines: readonly string[]): { readonly at: SketchLabel; readonly box: Box } | undefined => {
       const [text = '', ...rest] = lines
-      const width = Math.max(...lines.map(textWidth)) * size
+      const width = Math.max(...lines.map(widthInEm)) * size
       const more = (lines.length - 1) * lineHeight
       const free = offsets
         .map(({ x, y, up, ...anchor }) => ({
@@ -102,7 +102,7 @@ function linesOf(name: string): readonly (readonly string[])[] {
   const breaks = [...name.matchAll(/ |(?<=[-–・])/gu)].map(({ index }) => index)
   const cut = (...at: readonly number[]): readonly string[] =>
     [0, ...at].map((from, index) => name.slice(from, at[index]).trim())
-  const width = (lines: readonly string[]): number => Math.max(...lines.map(textWidth))
+  const width = (lines: readonly string[]): number => Math.max(...lines.map(widthInEm))
   const narrowest = (all: readonly (readonly string[])[]): readonly (readonly string[])[] =>
     all.toSorted((one, other) => width(one) - width(other)).slice(0, 1)
   return [
@@ -147,7 +147,7 @@ const widths: readonly (readonly [characters: RegExp, em: number])[] = [
 ]
 
 /** An upper estimate of the width of a text in a system font, in em. No font is known when a page is built. */
-export function textWidth(text: string): number {
+export function widthInEm(text: string): number {
   let sum = 0
   for (const character of text) sum += widths.find(([characters]) => characters.test(character))?.[1] ?? 0.63
   return sum

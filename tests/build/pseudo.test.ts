@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pseudoText } from '../../compiler/plan/pseudo-locale.ts'
+import { pseudoText } from '../../compiler/plan/pseudo-text.ts'
 import { build, copyProject, edit, filesIn, mustBuild, newProject, sharedFolder } from './project.ts'
 
 const project = join(sharedFolder(), 'project')

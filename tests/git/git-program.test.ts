@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { gitProgram } from '../../cli/project/git/git.ts'
+import { gitProgram } from '../../cli/project/git/git-program.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 function withGit(folder: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { headerSize } from '../../compiler/1-parse/header-size.ts'
 import { limits } from '../../compiler/1-parse/limits.ts'
-import { headerSize } from '../../compiler/1-parse/parse-rows.ts'
 import { growth, linear } from '../growth.ts'
 import { compileWith } from './project-of.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accentOf } from '../../compiler/plan/accent.ts'
 import { direction } from '../../compiler/plan/direction.ts'
-import { textWidth } from '../../compiler/plan/sketch-labels.ts'
+import { widthInEm } from '../../compiler/plan/sketch-labels.ts'
 import { sketchOf } from '../../compiler/plan/sketch.ts'
 import type { SketchPlace } from '../../compiler/plan/sketch.ts'
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
@@ -39,7 +39,7 @@ const at = (east: number, north = 0): SketchPlace => ({ kind: 'site', east, nort
 
 /** Where a text is drawn, as far as it surely reaches. */
 function boxOf({ text, rest = [], x, y, anchor }: SketchLabel) {
-  const width = Math.max(...[text, ...rest].map(textWidth)) * 10
+  const width = Math.max(...[text, ...rest].map(widthInEm)) * 10
   const left = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0)
   return { left, right: left + width, top: y - 8, bottom: y + 12 * rest.length + 2 }
 }

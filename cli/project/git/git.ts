@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { platform } from 'node:os'
-import { delimiter, isAbsolute, join, relative } from 'node:path'
-import { realPath } from '../../files/disk.ts'
-import { kindOf } from '../../files/named-path.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import type { Checkout } from '../checkout.ts'
+import { gitProgram } from './git-program.ts'
 import { repositoryTop } from './repository-top.ts'
 
 /** Maximum size of git's output, in bytes. */
@@ -118,28 +115,3 @@ const noGit = (): CommandFailure =>
   new CommandFailure(exitCodes.missing, 'This needs git, which is not installed or not in PATH.')
 
 const firstLine = (text: Buffer): string => text.toString().trim().split('\n')[0] ?? ''
-
-const gitPrograms = new Map<string, string | undefined>()
-
-/**
- * The absolute path of git. `undefined` if PATH has none outside the checkout: a pull request can add a program of any name, and
- * Windows would look in the current folder first. @param checkout absolute folder of the project or of its repository
- */
-export function gitProgram(checkout: string, path = ''): string | undefined {
-  const key = `${checkout}\0${path}`
-  if (!gitPrograms.has(key)) gitPrograms.set(key, findGit(realPath(checkout), path))
-  return gitPrograms.get(key)
-}
-
-function findGit(checkout: string, path: string): string | undefined {
-  const names = platform() === 'win32' ? ['git.exe', 'git.com'] : ['git']
-  const folders = path.split(delimiter).filter((folder) => isAbsolute(folder) && !isWithin(realPath(folder), checkout))
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((file) => kindOf(file) === 'file' && !isWithin(realPath(file), checkout))
-}
-
-function isWithin(file: string, folder: string): boolean {
-  const path = relative(folder, file)
-  return !path.startsWith('..') && !isAbsolute(path)
-}

@@ -1,16 +1,11 @@
-import { basename, dirname, relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
-import { folderOfAnother } from '../../../../compiler/deploy/folder-of-another.ts'
 import type { Built } from '../../../../compiler/deploy/plan-deploy.ts'
 import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
 import type { Release } from '../../../../compiler/deploy/schema/release.ts'
-import { outputAround } from '../../../build/release/output.ts'
-import { isLink } from '../../../files/disk.ts'
 import { takeLock } from '../../../files/lock.ts'
-import { kindOf } from '../../../files/named-path.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
-import { printable } from '../../../text/printable.ts'
 import { folderState } from '../../folder-state.ts'
 import { filesNoted, readReleases, stateOf } from '../../release-notes.ts'
 import { unknownDigest } from '../target.ts'
@@ -21,6 +16,7 @@ import { placeSite } from './place-site.ts'
 import { publishRelease } from './publish-release.ts'
 import { readStored } from './read-stored.ts'
 import { markFolder, refuseForeign } from './refuse-foreign.ts'
+import { refusePlace } from './refuse-place.ts'
 import { filesOf, storeIn } from './store.ts'
 import type { Store } from './store.ts'
 import { tidyStore } from './tidy-store.ts'
@@ -103,32 +99,4 @@ function markDamaged(store: Store, live: Release, built: Built): Release {
     return [domain, damaged ? { ...site, digest: unknownDigest } : site]
   })
   return { ...live, sites: Object.fromEntries(sites) as Release['sites'] }
-}
-
-/**
- * Throws if releases would lie in a folder that something else writes to: the next build would delete them.
- * Also throws if a link in the path leads nowhere. Both paths are absolute.
- */
-function refusePlace(folder: string, root: string): void {
-  const owner = folderOfAnother(relative(root, folder)) ?? outputFolder(folder)
-  if (owner === undefined) return
-  throw new CommandFailure(
-    exitCodes.usage,
-    `\`${printable(folder)}\` is in \`${owner}\`, where another program writes. Name a folder in microsites.yaml that only deployments write to.`,
-  )
-}
-
-/** The name of the build output that contains this path. Throws if a link in the path leads nowhere. */
-function outputFolder(folder: string): string | undefined {
-  let there = folder
-  while (kindOf(there) === undefined) {
-    if (isLink(there))
-      throw new CommandFailure(
-        exitCodes.usage,
-        `\`${printable(there)}\` is a link to a folder that does not exist. Create that folder, or name another one in microsites.yaml.`,
-      )
-    there = dirname(there)
-  }
-  const output = outputAround(there)
-  return output && basename(output)
 }
