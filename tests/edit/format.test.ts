@@ -1,17 +1,17 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { array, assert as hold, asyncProperty, boolean, constantFrom, infiniteStream, integer, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { loadProject } from '../../cli/project/load-project.ts'
 import { formatProject } from '../../cli/edit/format-project.ts'
+import { loadProject } from '../../cli/project/load-project.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { readTables } from '../../compiler/read-tables.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
 import { fixtureSources, memoryParseCache } from '../fixture-project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { randomRuns } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 async function formatted(sources: SourceSet): Promise<ReadonlyMap<string, string>> {
   const { context, unread } = await readTables(sources, { cache: memoryParseCache() })
@@ -116,9 +116,7 @@ function project(text: string): string {
   const folder = join(temporaryFolder(), 'project')
   mkdirSync(folder)
   const { locales, platform } = fixtureSources()
-  // Its last line is not where `fmt` puts it.
-  const settings = { path: platform.path, text: platform.text.replace(/^severity:.*\n/m, '') }
-  for (const file of [{ path: 'sites.yaml', text }, locales, settings])
+  for (const file of [{ path: 'sites.yaml', text }, locales, platform])
     writeFileSync(join(folder, file.path), file.text)
   return folder
 }

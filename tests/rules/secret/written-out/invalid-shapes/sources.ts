@@ -32,7 +32,7 @@ const change: ChangeSources = ({ sites, platform, ...others }) => ({
   // Where the value itself is at fault, its message shows a part of it.
   platform: {
     ...platform,
-    text: `${platform.text.replace(/^severity: .*\n/m, '')}    segment: { writeKey: ${letters(80)} }\n    ${shape('ghp', '_', letters(36))}: 1\n`,
+    text: `${platform.text}    segment: { writeKey: ${letters(80)} }\n    ${shape('ghp', '_', letters(36))}: 1\n`,
   },
 })
 
