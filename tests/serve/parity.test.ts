@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverOfNoSite } from '../../cli/deploy/targets/directory/nginx-servers.ts'
-import { previewServer } from '../../cli/serve/preview/preview-server.ts'
 import type { OpenServer } from '../../cli/serve/open-server.ts'
+import { previewServer } from '../../cli/serve/preview/preview-server.ts'
 import { domains, edit, filesIn, mustBuild, newProject, sharedFolder } from '../build/project.ts'
 import { startNginx } from '../deploy/nginx.ts'
 import type { Nginx } from '../deploy/nginx.ts'
@@ -55,7 +55,7 @@ const others = `
 /EN/ /EN/legal?x /en/index.html /LEGAL /LEGAL/ /deindex.html /de/indexxhtml /DE/nowhere /JA/nowhere.js /DE/404.html /Assets/ /ROBOTS.TXT /%E2%84%AAo/
 /.well-known /.well-known/ /.well-known/nothing /favicon.svg /favicon.SVG /nothing.svg /ja/nothing.svg /assets/x.svg /assets/gone.svg /old/kyoto/x.svg /xx/x.svg /.x.svg
 /assets/ /assets/gone.js /assets/a/b /assets//
-/_headers /_nginx.conf /_redirects /_cloudfront.json /_cloudfront.js /web.config /_headers/ /%5fheaders
+/_headers /_nginx.conf /_redirects /_cloudfront.json /_cloudfront.js /web.config /Web.config /_headers/ /%5fheaders
 /ja/nowhere /ja/nowhere/ /ja/nowhere.js /ja/legal/x /ja/404.html /ja/.x /ja/legal/.x /.x/y /assets/.x /.well-known/.x /ja/_headers /jar/x /JA/x
 /.env /.git/config /legal/.env /de/.git/HEAD /assets/.hidden /..%5c /..%5c..%5cetc /%ff
 //etc/passwd /etc/passwd /a%3fb /x#y /%C3%BC /caf%C3%A9/ /%0a /%7f /a%20b
@@ -111,7 +111,7 @@ describe('CL-04 nginx and `microsites preview`, asked the same', () => {
     const built = new Date()
     for (const file of filesIn(dist)) utimesSync(join(dist, file), built, built)
     // No build writes them; they are refused if they are there.
-    for (const file of ['.x', 'ja/.x', 'ja/legal/.x', 'assets/.x', '.well-known/.x'])
+    for (const file of ['.x', 'ja/.x', 'ja/legal/.x', 'assets/.x', '.well-known/.x', 'web.config', 'Web.config'])
       writeFileSync(join(dist, kyoto, file), 'hidden')
     writeFileSync(join(dist, kyoto, 'assets/x.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const live = join(shared, 'live')

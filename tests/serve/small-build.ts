@@ -25,6 +25,7 @@ const whole = {
     _headers: '/*\n  X-Frame-Options: DENY\n',
     _redirects: '',
     'vercel.json': '{}',
+    'Web.config': '<configuration/>',
     '_nginx.conf': configuration,
     '.well-known/microsites.json': '{}',
   },
