@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine that nothing listens at now, on any of its addresses. It is none that the system gives to
- * connections and to servers without a port of their own: one of those could take it before whoever asked does.
+ * A port that nothing on this machine listens at now. Linux gives ports above 32,767 to connections and to servers that ask for
+ * any port, so nobody takes this one before the test uses it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

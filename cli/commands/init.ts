@@ -44,6 +44,7 @@ export const init: Command = {
     )
     const used = packageManagerOf(folder, host.env)
     const files = new Map([...written, ...(ownPackage ? [] : starterPackage(answers, used))])
+    // The lock file that comes along is npm's.
     const locked = files.has('package-lock.json')
     const manager = locked ? npm : used
     files.set(workflow, manager.words(files.get(workflow)?.toString() ?? ''))

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Project } from '../../compiler/3-resolve/project.ts'
 import { compileProject } from '../../cli/project/compile-project.ts'
+import type { Project } from '../../compiler/3-resolve/project.ts'
 import { randomRuns } from '../sweep.ts'
 import { build, filesIn, mustBuild, newProject, remove, sharedFolder } from './project.ts'
 import { edits, readTables, writeTables } from './table-edits.ts'
@@ -233,6 +233,6 @@ test.each([
   ['<p>Kiosk zzenzz</p>', ['en']],
   ['<p lang="ja">Kiosk zzjazz</p>', ['ja']],
   ['<script>{"name":"Kiosk zzjazz"}</script>', ['ja']],
-])('a fact of another language in %j is found', (html, found) => {
+])('of the facts in %j, those that a German page must not show are found', (html, found) => {
   expect(languagesOfFacts('de', html)).toEqual(found)
 })
