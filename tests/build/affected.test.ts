@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { gitIn } from '../findings/git-in.ts'
+import { commitAsRepository, gitIn } from '../git/git-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
   build,
@@ -27,9 +27,7 @@ beforeAll(() => {
   newProject(join(repository, 'shop'))
   writeFileSync(join(repository, '.gitignore'), '.microsites/\ndist/\n')
   writeFileSync(join(repository, 'package-lock.json'), '{}\n')
-  gitIn(repository, 'init', '--quiet', '--initial-branch=main')
-  gitIn(repository, 'add', '.')
-  gitIn(repository, 'commit', '--quiet', '--message=before')
+  commitAsRepository(repository)
   mustBuild(join(repository, 'shop'))
   before = digestsIn(join(repository, 'shop/dist'))
 })

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { gitIn } from '../findings/git-in.ts'
+import { commitAsRepository } from '../git/git-in.ts'
 import {
   build,
   copyProject,
@@ -108,9 +108,7 @@ test.each([
 test('CL-02 --affected and --verify see an edited package of a workspace', () => {
   const project = copyProject(built)
   writeFileSync(join(project, '.gitignore'), '.microsites/\ndist/\nnode_modules/\n')
-  gitIn(project, 'init', '--quiet')
-  gitIn(project, 'add', '.')
-  gitIn(project, 'commit', '--quiet', '--message=before')
+  commitAsRepository(project)
   edit(project, 'packages/card/card.js', 'a card', 'an edited card')
   const { stdout, stderr } = mustBuild(project, ['--affected', 'HEAD', '--verify', '1'])
   expect(stderr).toContain('All sites are affected: `packages/card/card.js` has changed.')

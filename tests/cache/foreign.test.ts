@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -13,7 +13,7 @@ import {
   sha256,
   sharedFolder,
 } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
+import { gitIn } from '../git/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { addTemplate } from './own-template.ts'

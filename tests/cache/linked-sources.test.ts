@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -11,7 +11,7 @@ import {
   newProject,
   sharedFolder,
 } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
+import { commitAsRepository } from '../git/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { addTemplate } from './own-template.ts'
@@ -62,9 +62,7 @@ beforeAll(() => {
   }
   writeFileSync(join(project, '.gitignore'), 'dist/\n.microsites/\n')
   runCli(['schema'], { cwd: project })
-  gitIn(project, 'init', '--quiet')
-  gitIn(project, 'add', '.')
-  gitIn(project, 'commit', '--quiet', '--message=all')
+  commitAsRepository(project, 'all')
   // Its copies need no bundler, unless their templates differ.
   mustBuild(project)
 })

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newProject } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
+import { commitAsRepository } from '../git/git-in.ts'
 import { runCli } from '../run-cli.ts'
 
 const app = 'https://app.staging.example/reserve'
@@ -45,9 +45,7 @@ describe('--config', () => {
 
   test('`diff` reads it at a commit too', () => {
     const { cwd, text, write, config } = project()
-    gitIn(cwd, 'init', '--quiet', '--initial-branch=main')
-    gitIn(cwd, 'add', '.')
-    gitIn(cwd, 'commit', '--quiet', '--message=Start')
+    commitAsRepository(cwd, 'Start')
     write(text.replace(app, `${app}-now`))
     expect(config('diff').stdout).toContain(`${app}-now`)
     expect(runCli(['diff'], { cwd }).stdout).not.toContain(`${app}-now`)

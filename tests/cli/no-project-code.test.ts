@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../cli/commands/index.ts'
@@ -14,10 +14,10 @@ import {
   newProject,
   sharedFolder,
 } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
+import { addTemplate } from '../cache/own-template.ts'
+import { gitIn } from '../git/git-in.ts'
 import { repository, runCli } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
-import { addTemplate } from '../cache/own-template.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const site = 'paris-luggage.example'

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSyn
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { copyProject, digestsIn } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
+import { gitIn } from '../git/git-in.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, edit, newProject, sharedFolder } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
+import { commitAsRepository, gitIn } from '../git/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -16,9 +16,7 @@ const template = sharedFolder()
 
 beforeAll(() => {
   newProject(join(template, 'my project'))
-  gitIn(template, 'init', '--quiet', '--initial-branch=main')
-  gitIn(template, 'add', '.')
-  gitIn(template, 'commit', '--quiet', '--message=before')
+  commitAsRepository(template)
 })
 
 function commit(top: string): void {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect } from 'vitest'
 import { copyProject, edit, lastingFolder } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
+import { commitAsRepository, gitIn } from '../git/git-in.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -30,9 +30,7 @@ function createProject(top: string): string {
     },
   )
   expect(runCli(['init'], { cwd: mkdirSync(origin, { recursive: true }) ?? origin })).toMatchObject({ status: 0 })
-  gitIn(origin, 'init', '--quiet', '--initial-branch=main')
-  gitIn(origin, 'add', '.')
-  gitIn(origin, 'commit', '--quiet', '--message=new')
+  commitAsRepository(origin, 'new')
   gitIn(top, 'clone', '--quiet', origin, join(top, 'luggage'))
   return top
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gitIn } from '../findings/git-in.ts'
+import { commitAsRepository, gitIn } from '../git/git-in.ts'
 import { factsProject } from './facts-project.ts'
 
 const price = (amount: number): string =>
@@ -56,9 +56,7 @@ test.each([
 
 test('git: diff and --since compare facts.yaml, also where it is new', () => {
   const { run, writeFacts, cwd } = factsProject({})
-  gitIn(cwd, 'init', '--quiet', '--initial-branch=main')
-  gitIn(cwd, 'add', '.')
-  gitIn(cwd, 'commit', '--quiet', '--message=before')
+  commitAsRepository(cwd)
   writeFacts(text)
   expect(run('diff').stdout).toContain('SAFE      paris-bags.example  `price` added')
   gitIn(cwd, 'add', '.')

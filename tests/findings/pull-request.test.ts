@@ -2,13 +2,13 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newProject, preload } from '../build/project.ts'
 import { findingsFormats } from '../../cli/findings/findings-formats.ts'
+import { newProject, preload } from '../build/project.ts'
 import { golden } from '../fixture-project.ts'
+import { commitAsRepository, gitIn } from '../git/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { annotationsOf, checkFormat } from './check-format.ts'
-import { gitIn } from './git-in.ts'
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
   version: string
@@ -36,9 +36,7 @@ const findings = (env: NodeJS.ProcessEnv = {}): Findings =>
 beforeAll(() => {
   top = mkdtempSync(join(tmpdir(), 'microsites-test-'))
   cwd = newProject(join(top, 'table'))
-  gitIn(top, 'init', '--quiet', '--initial-branch=main')
-  gitIn(top, 'add', '.')
-  gitIn(top, 'commit', '--quiet', '--message=before')
+  commitAsRepository(top)
   gitIn(top, 'checkout', '--quiet', '-b', 'more-cities')
   appendFileSync(join(cwd, 'sites.yaml'), rows)
   gitIn(top, 'commit', '--quiet', '--all', '--message=after')

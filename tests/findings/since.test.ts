@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, symlin
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newProject } from '../build/project.ts'
+import { commitAsRepository, gitIn } from '../git/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { gitIn } from './git-in.ts'
 
 const row = (domain: string, slug: string): string =>
   `  ${domain}: { type: city, slug: ${slug}, locales: [en], names: { en: P } }\n`
@@ -15,9 +15,7 @@ function repository(): { readonly top: string; readonly cwd: string } {
   const top = temporaryFolder()
   const cwd = newProject(join(top, 'my project'))
   appendFileSync(join(cwd, 'sites.yaml'), row('a.luggage.example', 'A') + row('b.luggage.example', 'paris'))
-  gitIn(top, 'init', '--quiet', '--initial-branch=main')
-  gitIn(top, 'add', '.')
-  gitIn(top, 'commit', '--quiet', '--message=before')
+  commitAsRepository(top)
   return { top, cwd }
 }
 

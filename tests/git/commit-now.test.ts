@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { commitNow } from '../../cli/project/git/commit-now.ts'
 import { build, edit, mustBuild, newProject } from '../build/project.ts'
 import { fakeKeys } from '../fake-keys.ts'
-import { gitIn } from '../findings/git-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { gitIn } from './git-in.ts'
 
 const sha = 'c0ffee'.padEnd(40, '0')
 

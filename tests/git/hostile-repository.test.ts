@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, edit, newProject, sharedFolder } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { commitAsRepository, gitIn } from './git-in.ts'
 
 /** The commands that ask git. */
 const commands = ['diff', 'diff HEAD', 'validate --since HEAD', 'build --affected HEAD --dry-run', 'report']
@@ -18,9 +18,7 @@ const template = sharedFolder()
 
 beforeAll(() => {
   newProject(join(template, 'shop'))
-  gitIn(template, 'init', '--quiet', '--initial-branch=main')
-  gitIn(template, 'add', '.')
-  gitIn(template, 'commit', '--quiet', '--message=before')
+  commitAsRepository(template)
 })
 
 /** A repository with a project in a folder of it. */

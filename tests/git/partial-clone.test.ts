@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { edit, newProject } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { gitIn } from './git-in.ts'
 
 /** A clone whose repository has the tables of the last commit only, or not even the folders before it. */
 function partialClone(filter: string): string {

@@ -5,8 +5,8 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { gitIn } from '../findings/git-in.ts'
-import { withAddress, withoutDigest } from '../gates/without-digest.ts'
-import { repository } from '../run-cli.ts'
 import { freePort } from '../free-port.ts'
+import { withAddress, withoutDigest } from '../gates/without-digest.ts'
+import { commitAsRepository, gitIn } from '../git/git-in.ts'
+import { repository } from '../run-cli.ts'
 import { answers, plainEnv, startRegistry } from './registry.ts'
 import type { Registry } from './registry.ts'
 
@@ -110,9 +110,7 @@ interface Workflow {
 
 test('the workflow builds, plans and deploys what was approved', () => {
   appendFileSync(join(site, 'microsites.yaml'), `deploy:\n  production:\n    directory: { folder: ${folder}/live }\n`)
-  gitIn(site, 'init', '--quiet')
-  gitIn(site, 'add', '.')
-  gitIn(site, 'commit', '--quiet', '--message=First sites')
+  commitAsRepository(site, 'First sites')
   const { jobs } = parse(read('.github/workflows/microsites.yml')) as Workflow
   const env = { ...registry.env, TARGET: 'production', GITHUB_STEP_SUMMARY: join(folder, 'summary.md') }
   const steps = (job: string): readonly string[] => jobs[job]?.steps.flatMap(({ run: step }) => step ?? []) ?? []

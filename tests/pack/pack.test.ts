@@ -5,8 +5,8 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -16,9 +16,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { gitIn } from '../findings/git-in.ts'
 import { runTool } from '../gates/canary.ts'
 import { withAddress, withoutDigest } from '../gates/without-digest.ts'
+import { commitAsRepository, gitIn } from '../git/git-in.ts'
 import { repository } from '../run-cli.ts'
 import { ownRowsIn } from './own-rows.ts'
 
@@ -226,9 +226,7 @@ test('the workflow of a new project runs nothing that a pull request brings', ()
   run('npx --no-install microsites init ../checkouts/base', project)
   const [base, change] = ['base', 'change'].map((name) => join(folder, 'checkouts', name)) as [string, string]
   cpSync(base, change, { recursive: true })
-  gitIn(change, 'init', '--quiet')
-  gitIn(change, 'add', '.')
-  gitIn(change, 'commit', '--quiet', '--message=base')
+  commitAsRepository(change, 'base')
   // Everything that could run writes a file.
   const names = ['preinstall', 'install', 'prepare', 'prevalidate', 'validate', 'build']
   const scripts = Object.fromEntries(names.map((name) => [name, 'touch ../ran']))

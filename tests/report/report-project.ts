@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gitIn } from '../findings/git-in.ts'
+import { gitIn } from '../git/git-in.ts'
 
 /** What would do harm in a page that does not take care. */
 export const hostile = `</script><img src=x onerror="document.title='harmed'">`

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, mustBuildAnew, newProject, sharedFolder } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
+import { gitIn } from '../git/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { enliven, hostile } from './report-project.ts'

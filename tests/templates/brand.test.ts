@@ -3,8 +3,8 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  readFileSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { copyProject } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { gitIn } from '../git/git-in.ts'
 import { repository, runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const font = 'node_modules/@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2'
 const [paris, cologne] = ['paris-luggage.example', 'cologne-cathedral-luggage.example'] as const

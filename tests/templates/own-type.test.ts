@@ -1,8 +1,8 @@
-import { appendFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { copyProject } from '../build/project.ts'
-import { gitIn } from '../findings/git-in.ts'
+import { commitAsRepository } from '../git/git-in.ts'
 import { repository, runCli } from '../run-cli.ts'
 
 const template = `import type { PageProps, Template } from 'microsites/runtime'
@@ -130,9 +130,7 @@ describe('a template of the project is a site type', () => {
 
   test('`diff` knows the types of a commit', () => {
     const { cwd, run, write } = project(walk)
-    gitIn(cwd, 'init', '--quiet', '--initial-branch=main')
-    gitIn(cwd, 'add', '.')
-    gitIn(cwd, 'commit', '--quiet', '--message=Start')
+    commitAsRepository(cwd, 'Start')
     expect(run('diff').stdout).toContain('no change')
     write('templates/district/template.tsx', template.replace('<p>', '<p className="walk">'))
     const { stdout } = run('diff')

@@ -9,3 +9,10 @@ export function gitIn(folder: string, ...args: string[]): string {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
 }
+
+/** Makes a repository of a folder, with all of it in one commit of the branch `main`. */
+export function commitAsRepository(folder: string, message = 'before'): void {
+  gitIn(folder, 'init', '--quiet', '--initial-branch=main')
+  gitIn(folder, 'add', '.')
+  gitIn(folder, 'commit', '--quiet', `--message=${message}`)
+}
