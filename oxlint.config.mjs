@@ -8,7 +8,7 @@ const levels = {
     ['documents'],
     ['files'],
     ['project'],
-    ['build', 'findings', 'serve'],
+    ['builder', 'findings', 'serve'],
     ['deploy', 'diff', 'edit', 'lookup', 'validate'],
     ['completion', 'dev', 'import', 'report', 'telemetry'],
     ['commands'],
@@ -171,7 +171,7 @@ export default {
       },
     },
     {
-      files: ['cli/main.ts', 'cli/program/process-host.ts', 'cli/build/worker.ts', 'cli/build/bundle/prebuild.ts'],
+      files: ['cli/main.ts', 'cli/program/process-host.ts', 'cli/builder/worker.ts', 'cli/builder/bundle/prebuild.ts'],
       rules: {
         'no-restricted-globals': 'off',
       },

@@ -93,7 +93,7 @@ async function digestOfDrawing(sources) {
       write: false,
       minify: 'oxc',
       rolldownOptions: {
-        input: ['card-painter', 'draw-touch-icon'].map((name) => join(root, `cli/build/cards/${name}.ts`)),
+        input: ['card-painter', 'draw-touch-icon'].map((name) => join(root, `cli/builder/cards/${name}.ts`)),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         external: cardLibraries,
       },

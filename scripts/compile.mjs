@@ -70,10 +70,10 @@ await build({
         main: launcher,
         index: `${root}cli/index.ts`,
         config: `${root}cli/config.ts`,
-        worker: `${root}cli/build/worker.ts`,
+        worker: `${root}cli/builder/worker.ts`,
         'parse-code': `${root}cli/import/parse-code.ts`,
         credentials: `${root}cli/deploy/targets/s3/credentials-worker.ts`,
-        prebuild: `${root}cli/build/bundle/prebuild.ts`,
+        prebuild: `${root}cli/builder/bundle/prebuild.ts`,
       },
       external,
       output: {

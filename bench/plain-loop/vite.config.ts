@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { replayWorkerPlugin } from '../../cli/build/bundle/replay-worker-plugin.ts'
+import { replayWorkerPlugin } from '../../cli/builder/bundle/replay-worker-plugin.ts'
 
 /** The settings shared by both bundles. Only the browser bundle includes session replay, and therefore its worker. */
 export default defineConfig(({ isSsrBuild }) => ({

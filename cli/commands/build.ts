@@ -52,9 +52,9 @@ export const build: Command = {
     { flags: '--despite-freeze', description: 'with --deploy: deploy during a freeze; needs --reason' },
   ],
   async run(_args, options, host) {
-    const { buildOptions } = await import('../build/build-options.ts')
-    const { buildProject } = await import('../build/build-project.ts')
-    const { dryRun } = await import('../build/dry-run.ts')
+    const { buildOptions } = await import('../builder/build-options.ts')
+    const { buildProject } = await import('../builder/build-project.ts')
+    const { dryRun } = await import('../builder/dry-run.ts')
     const { findingsFailure } = await import('../findings/findings-failure.ts')
     const wanted = buildOptions(options, host)
     if (wanted.dryRun) return dryRun(wanted, findingsFailure, host)

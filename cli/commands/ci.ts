@@ -21,7 +21,7 @@ export const ci: Command = {
   async run([name = ''], options, { cwd, env }) {
     const { packageManagerOf } = await import('../project/package-manager.ts')
     const { openTree } = await import('../files/tree.ts')
-    const { engines } = await import('../build/shards/engines.ts')
+    const { engines } = await import('../builder/shards/engines.ts')
     const { didYouMean } = await import('../../compiler/domain/nearest.ts')
     const refuse = (why: string): never => {
       throw new CommandFailure(exitCodes.usage, why)

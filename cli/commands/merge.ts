@@ -12,7 +12,7 @@ export const merge: Command = {
   async run(folders, options, host) {
     const { relative, resolve } = await import('node:path')
     const { checkoutAt } = await import('../project/checkout-at.ts')
-    const { mergeShards } = await import('../build/shards/merge-shards.ts')
+    const { mergeShards } = await import('../builder/shards/merge-shards.ts')
     const { findingsFailure } = await import('../findings/findings-failure.ts')
     const { plural } = await import('../text/plural.ts')
     const checkout = checkoutAt(host)

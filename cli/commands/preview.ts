@@ -19,7 +19,7 @@ export const preview: Command = {
   async run(_args, options, host) {
     const { resolve } = await import('node:path')
     const { kindOf } = await import('../files/named-path.ts')
-    const { settleOutput } = await import('../build/release/settle-output.ts')
+    const { settleOutput } = await import('../builder/release/settle-output.ts')
     const { builtSites } = await import('../serve/preview/built-sites.ts')
     const { previewServer } = await import('../serve/preview/preview-server.ts')
     const { checkoutAt, checkoutOrFolder } = await import('../project/checkout-at.ts')

@@ -6,7 +6,7 @@ import { refsIn } from '../project/git/refs-in.ts'
 import type { ReadProject } from '../project/read-project.ts'
 import type { CandidateKind } from '../program/candidate-kind.ts'
 import type { Candidate } from './complete.ts'
-import { engines } from '../build/shards/engines.ts'
+import { engines } from '../builder/shards/engines.ts'
 import { shells } from './shells.ts'
 import type { Checkout } from '../project/checkout.ts'
 

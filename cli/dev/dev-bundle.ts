@@ -1,8 +1,8 @@
 import { CommandFailure } from '../program/command-failure.ts'
-import type { PoolWorker } from '../build/worker-pool.ts'
-import type { PageMakings } from '../build/page-writer.ts'
-import { loadRenderer } from '../build/bundle/load-renderer.ts'
-import { orderBundle } from '../build/bundle/order-bundle.ts'
+import type { PoolWorker } from '../builder/worker-pool.ts'
+import type { PageMakings } from '../builder/page-writer.ts'
+import { loadRenderer } from '../builder/bundle/load-renderer.ts'
+import { orderBundle } from '../builder/bundle/order-bundle.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 /** The parts for making pages, loaded into this thread. */

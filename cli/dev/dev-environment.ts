@@ -1,6 +1,6 @@
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
-import { environmentOf } from '../build/environment-of.ts'
+import { environmentOf } from '../builder/environment-of.ts'
 
 /** The named environment, with its addresses on this machine. Throws if it is missing. */
 export function devEnvironment(project: Project, name: string): Environment {

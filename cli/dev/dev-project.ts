@@ -1,7 +1,7 @@
 import { textAssets } from '../../compiler/plan/text-assets.ts'
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
-import { readKeys } from '../build/read-keys.ts'
+import { readKeys } from '../builder/read-keys.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
 import { digest } from '../program/digest.ts'
 import { tally } from '../project/findings-report.ts'

@@ -7,11 +7,11 @@ import { isSpelling } from '../../compiler/plan/hosting/spellings.ts'
 import { openTree } from '../files/tree.ts'
 import { readSource } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
-import { readManifest } from '../build/release/manifest.ts'
-import { settleOutput } from '../build/release/settle-output.ts'
+import { readManifest } from '../builder/release/manifest.ts'
+import { settleOutput } from '../builder/release/settle-output.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { printable } from '../text/printable.ts'
-import type { SiteRecord } from '../build/release/site-record.ts'
+import type { SiteRecord } from '../builder/release/site-record.ts'
 
 /** What you can read from a built `dist`: the URLs of its sites, and digests of their content. */
 export interface Release {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openFolder } from '../files/named-path.ts'
-import { readManifest } from '../build/release/manifest.ts'
-import { settleOutput } from '../build/release/settle-output.ts'
+import { readManifest } from '../builder/release/manifest.ts'
+import { settleOutput } from '../builder/release/settle-output.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 /** What the last build created for a site. */

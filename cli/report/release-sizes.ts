@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
-import { readManifest } from '../build/release/manifest.ts'
-import { settleOutput } from '../build/release/settle-output.ts'
+import { readManifest } from '../builder/release/manifest.ts'
+import { settleOutput } from '../builder/release/settle-output.ts'
 import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
 import type { Checkout } from '../project/checkout.ts'
 import type { ReleaseSizes, SiteSize } from './page/report.ts'
-import type { FileRecord, SiteRecord } from '../build/release/site-record.ts'
+import type { FileRecord, SiteRecord } from '../builder/release/site-record.ts'
 
 /** The sizes of the build in a folder of the project; `undefined` if there is none. @param dist as the user typed it. */
 export function releaseSizes(checkout: Checkout, dist: string): ReleaseSizes | undefined {

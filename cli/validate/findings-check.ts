@@ -21,7 +21,7 @@ export async function findingsCheck(
   return async () => {
     const compiled = await compileProject(checkout, undefined, chosen)
     if (environment !== undefined && compiled.project) {
-      const { environmentOf } = await import('../build/environment-of.ts')
+      const { environmentOf } = await import('../builder/environment-of.ts')
       environmentOf(compiled.project, environment)
     }
     if (options['pages'] === true && compiled.project) {

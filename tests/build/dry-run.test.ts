@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { storeOf } from '../../cli/build/release/output.ts'
+import { storeOf } from '../../cli/builder/release/output.ts'
 import { build, copyProject, domains, edit, mustBuild, newProject, sharedFolder } from './project.ts'
 
 const built = join(sharedFolder(), 'project')

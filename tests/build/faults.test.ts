@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleOutput } from '../../cli/build/release/settle-output.ts'
+import { settleOutput } from '../../cli/builder/release/settle-output.ts'
 import { sweep } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {

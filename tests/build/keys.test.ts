@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Manifest } from '../../cli/build/release/manifest.ts'
+import type { Manifest } from '../../cli/builder/release/manifest.ts'
 import { fakeKeys } from '../fake-keys.ts'
 import { build, domains, edit, newProject } from './project.ts'
 

@@ -10,13 +10,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sealsOf } from '../../cli/build/read-state.ts'
-import { lookAgain, lookEarly } from '../../cli/build/release/look-early.ts'
-import { findOutput, storeOf } from '../../cli/build/release/output.ts'
-import { sealOf, sealReader } from '../../cli/build/release/seal.ts'
-import { openWorkerPool } from '../../cli/build/worker-pool.ts'
+import { sealsOf } from '../../cli/builder/read-state.ts'
+import { lookAgain, lookEarly } from '../../cli/builder/release/look-early.ts'
+import { findOutput, storeOf } from '../../cli/builder/release/output.ts'
+import { sealOf, sealReader } from '../../cli/builder/release/seal.ts'
+import { openWorkerPool } from '../../cli/builder/worker-pool.ts'
 import { domains, mustBuild, mustBuildAnew, newProject, sharedFolder } from './project.ts'
-import { readOutput } from '../../cli/build/release/read-output.ts'
+import { readOutput } from '../../cli/builder/release/read-output.ts'
 
 const shared = sharedFolder()
 let project: string

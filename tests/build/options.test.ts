@@ -11,7 +11,7 @@ import {
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { storeOf } from '../../cli/build/release/output.ts'
+import { storeOf } from '../../cli/builder/release/output.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { repository } from '../run-cli.ts'
 import {

@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { storeOf } from '../../cli/build/release/output.ts'
+import { storeOf } from '../../cli/builder/release/output.ts'
 import { repository } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {

@@ -1,6 +1,6 @@
 import { assert, constantFrom, dictionary, nat, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileEntries, PackedSite, packRecord, picturesOf } from '../../cli/build/release/packed-site.ts'
+import { fileEntries, PackedSite, packRecord, picturesOf } from '../../cli/builder/release/packed-site.ts'
 
 const record = { inputs: '1', digest: '2', pages: 3, keys: ['KEY'] }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isUpToDate, planBuild } from '../../cli/build/plan-build.ts'
-import type { BuildInputs, FolderInputs, PreviousBuild } from '../../cli/build/plan-build.ts'
-import type { PartDigests } from '../../cli/build/part-digests.ts'
+import { isUpToDate, planBuild } from '../../cli/builder/plan-build.ts'
+import type { BuildInputs, FolderInputs, PreviousBuild } from '../../cli/builder/plan-build.ts'
+import type { PartDigests } from '../../cli/builder/part-digests.ts'
 
 /** What a folder is built from: equal parts, equal digest. */
 const folder = (parts: PartDigests): FolderInputs => ({ digest: JSON.stringify(parts), parts })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { phases } from '../../cli/build/site-work.ts'
+import { phases } from '../../cli/builder/site-work.ts'
 import { domains, mustBuild, newProject } from './project.ts'
 
 interface TraceEvent {

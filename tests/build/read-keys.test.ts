@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { commitOption } from '../../cli/build/build-options.ts'
-import { readKeys } from '../../cli/build/read-keys.ts'
+import { commitOption } from '../../cli/builder/build-options.ts'
+import { readKeys } from '../../cli/builder/read-keys.ts'
 import { CommandFailure } from '../../cli/program/command-failure.ts'
 import type { Environment } from '../../compiler/3-resolve/project.ts'
 import { fakeKeys } from '../fake-keys.ts'

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildOptions } from '../../cli/build/build-options.ts'
-import { buildKey } from '../../cli/build/unchanged-build.ts'
+import { buildOptions } from '../../cli/builder/build-options.ts'
+import { buildKey } from '../../cli/builder/unchanged-build.ts'
 import { loadProject } from '../../cli/project/load-project.ts'
 import { runCli } from '../run-cli.ts'
 import {

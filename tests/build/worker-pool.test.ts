@@ -11,7 +11,10 @@ async function outputOf(program: string): Promise<string> {
   const folder = mkdtempSync(join(repository, 'node_modules/.worker-pool-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const source = join(folder, 'program.ts')
-  writeFileSync(source, `import { openWorkerPool } from '${join(repository, 'cli/build/worker-pool.ts')}'\n${program}`)
+  writeFileSync(
+    source,
+    `import { openWorkerPool } from '${join(repository, 'cli/builder/worker-pool.ts')}'\n${program}`,
+  )
   await build({
     root: folder,
     configFile: false,

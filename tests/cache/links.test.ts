@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { storeOf } from '../../cli/build/release/output.ts'
+import { storeOf } from '../../cli/builder/release/output.ts'
 import { copyProject, domains, edit, keepSites, mustBuild, newProject, sharedFolder } from '../build/project.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Canvas } from '../../cli/build/cards/canvas.ts'
-import { Coverage, levels } from '../../cli/build/cards/coverage.ts'
-import { huffmanCode } from '../../cli/build/cards/huffman.ts'
-import { mixOf } from '../../cli/build/cards/palette.ts'
-import { RunList } from '../../cli/build/cards/run-list.ts'
-import { circle, stroke } from '../../cli/build/cards/shapes.ts'
-import { zlibStream } from '../../cli/build/cards/zlib-stream.ts'
+import { Canvas } from '../../cli/builder/cards/canvas.ts'
+import { Coverage, levels } from '../../cli/builder/cards/coverage.ts'
+import { huffmanCode } from '../../cli/builder/cards/huffman.ts'
+import { mixOf } from '../../cli/builder/cards/palette.ts'
+import { RunList } from '../../cli/builder/cards/run-list.ts'
+import { circle, stroke } from '../../cli/builder/cards/shapes.ts'
+import { zlibStream } from '../../cli/builder/cards/zlib-stream.ts'
 
 /** Draws over nothing; each pixel is the level at which it is covered. */
 function drawn(draw: (cover: Coverage) => void, size = 40): Uint8Array {

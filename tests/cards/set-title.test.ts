@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { letteringFor } from '../../cli/build/cards/lettering.ts'
-import type { Lettering } from '../../cli/build/cards/lettering.ts'
+import { letteringFor } from '../../cli/builder/cards/lettering.ts'
+import type { Lettering } from '../../cli/builder/cards/lettering.ts'
 import { cardText, fontsOf } from '../../compiler/domain/card-fonts.ts'
-import { leadingOf, setTitle } from '../../cli/build/cards/set-title.ts'
-import type { SetTitle } from '../../cli/build/cards/set-title.ts'
+import { leadingOf, setTitle } from '../../cli/builder/cards/set-title.ts'
+import type { SetTitle } from '../../cli/builder/cards/set-title.ts'
 
 const space = { width: 564, height: 306 }
 

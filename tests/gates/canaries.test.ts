@@ -61,7 +61,7 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
       'no-restricted-imports',
     ],
     [
-      'cli/build/bundle/canary-sideways.ts',
+      'cli/builder/bundle/canary-sideways.ts',
       "export { openServer } from '../../serve/open-server.ts'\n",
       'no-restricted-imports',
     ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { engines } from '../../cli/build/shards/engines.ts'
+import { engines } from '../../cli/builder/shards/engines.ts'
 import { repository } from '../run-cli.ts'
 
 interface Workflow {

@@ -1,6 +1,6 @@
 import type { PageLacks } from '../../../compiler/report/page-lacks.ts'
 import type { TableReport } from '../../../compiler/report/table-report.ts'
-import type { BuildRecord } from '../../build/build-record.ts'
+import type { BuildRecord } from '../../builder/build-record.ts'
 import type { DiffReport } from '../../diff/formats/diff-report.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 

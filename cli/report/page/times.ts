@@ -1,4 +1,4 @@
-import type { BuildStage } from '../../build/build-event.ts'
+import type { BuildStage } from '../../builder/build-event.ts'
 import { duration } from '../../text/duration.ts'
 import { htmlText } from '../../text/html-text.ts'
 import { plural } from '../../text/plural.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Site } from '../../../compiler/3-resolve/project.ts'
-import { domainsInShard } from '../../../cli/build/shards/domains-in-shard.ts'
+import { domainsInShard } from '../../../cli/builder/shards/domains-in-shard.ts'
 
 const table = fc
   .array(fc.integer({ min: 1, max: 11 }), { maxLength: 200 })

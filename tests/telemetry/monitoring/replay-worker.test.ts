@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { replayWorkerOf } from '../../../cli/build/bundle/replay-worker-plugin.ts'
+import { replayWorkerOf } from '../../../cli/builder/bundle/replay-worker-plugin.ts'
 import { repository } from '../../run-cli.ts'
 
 const packaged = join(repository, 'node_modules/@datadog/browser-rum')

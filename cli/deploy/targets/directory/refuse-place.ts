@@ -1,6 +1,6 @@
 import { basename, dirname, relative } from 'node:path'
 import { folderOfAnother } from '../../../../compiler/deploy/folder-of-another.ts'
-import { outputAround } from '../../../build/release/output.ts'
+import { outputAround } from '../../../builder/release/output.ts'
 import { isLink } from '../../../files/disk.ts'
 import { kindOf } from '../../../files/named-path.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
