@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TargetState } from '../../compiler/deploy/plan-deploy.ts'
 import type { Files, Release } from '../../compiler/deploy/schema/release.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { files } from '../documents/validators/files.js'
@@ -7,7 +6,6 @@ import { release } from '../documents/validators/release.js'
 import type { Tree } from '../files/tree.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
-import { deployCommand } from './text/deploy-command.ts'
 
 /**
  * The releases in notes, oldest first. Skips a release with damaged notes: it cannot be rolled back to.
@@ -47,21 +45,6 @@ export function alreadyNoted(notes: string | undefined, wanted: Release): boolea
     exitCodes.findings,
     `The target already has a different release ${wanted.release}. Create a new plan with \`microsites deploy plan\`.`,
   )
-}
-
-/** The state of a target whose live release has this id. @param place names the link or the bucket in the error. */
-export function stateOf(
-  releases: readonly Release[],
-  id: string | undefined,
-  { place, environment }: { readonly place: string; readonly environment: string },
-): Omit<TargetState, 'filesOf'> {
-  const live = releases.find((one) => one.release === id)
-  if (id !== undefined && live === undefined)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `${id} is live in ${place}, but its notes are missing. Roll back with \`${deployCommand('rollback', { environment })}\`.`,
-    )
-  return { ...(live && { live }), last: lastNumber(releases) }
 }
 
 /** The number of the newest release; 0 before the first. @param releases oldest first. */

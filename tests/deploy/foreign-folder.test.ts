@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, domains, edit, mustBuild, sharedFolder } from '../build/project.ts'
-import { builtDigests, deploy, deployedProject, liveDigests, liveRelease, mustDeploy } from './deploy-project.ts'
+import { deploy, deployedProject, liveRelease, mustDeploy } from './deploy-project.ts'
 
 const shared = sharedFolder()
 /** A built project without a live release. */
@@ -55,33 +55,35 @@ function expectRefused(project: string, named: string): void {
   expect(namesIn(join(project, 'live'))).toEqual(before)
 }
 
-test('a damaged marker is named, with the text to put in its place', () => {
+test.each([
+  { state: 'damaged', spoil: (file: string) => writeFileSync(file, '{') },
+  { state: 'missing', spoil: (file: string) => rmSync(file) },
+])('a $state marker is named, with the text to write', ({ state, spoil }) => {
   const project = copyProject(changed)
-  const marker = join(project, 'live/microsites-releases.json')
-  const before = readFileSync(marker, 'utf8')
-  writeFileSync(marker, '{')
-  const { status, stderr } = deploy(project, ['plan'])
-  expect({ status, stderr }).toEqual({
-    status: 64,
-    stderr: `\`${marker}\` is damaged. The folder has releases of deployments: replace the file with this line:\n${before}`,
-  })
+  const file = join(project, 'live', marker)
+  const before = readFileSync(file, 'utf8')
+  spoil(file)
+  for (const words of commands)
+    expect(deploy(project, words)).toMatchObject({
+      status: 64,
+      stdout: '',
+      stderr: `\`${file}\` is ${state}. The folder has releases of deployments: write a file with this line:\n${before}`,
+    })
+  writeFileSync(file, before)
+  expect(deploy(project, ['status']).status).toBe(0)
 })
 
 describe('a folder that no deployment created', () => {
   test.each([
-    ['sites/other-app/index.html', 'sites/other-app'],
-    [`sites/${kyoto}/index.html`, `sites/${kyoto}`],
-    ['releases/20260102/index.html', 'releases/20260102'],
-    ['releases/0001-0123abcd/index.html', 'releases/0001-0123abcd'],
+    ['sites/other-app/index.html', 'sites'],
+    ['releases/20260102/index.html', 'releases'],
     ['thesis.txt', 'thesis.txt'],
     ['thesis.tmp', 'thesis.tmp'],
     ['sites', 'sites'],
     [marker, marker],
     ['lock/thesis.txt', 'lock'],
     ['thesis.1234.tmp', 'thesis.1234.tmp'],
-    ['releases/thesis.1234.tmp', 'releases/thesis.1234.tmp'],
-    ['state/thesis.txt', 'state/thesis.txt'],
-    ['state/journal', 'state/journal'],
+    ['state/journal', 'state'],
   ])('with %s is refused', (path, named) => {
     const project = copyProject(fresh)
     put(project, path)
@@ -128,39 +130,6 @@ describe('a folder of ours', () => {
     put(project, '.server.conf.swp')
     expect(deploy(project, ['status'])).toMatchObject({ status: 0 })
   })
-})
-
-describe('a folder of an earlier version, without the marker', () => {
-  test('is taken with a site that a killed deployment uploaded before any note named it', () => {
-    const project = copyProject(changed)
-    rmSync(join(project, 'live', marker))
-    mkdirSync(join(project, 'live/sites/new.example', 'a'.repeat(64)), { recursive: true })
-    expect(deploy(project, ['status'])).toMatchObject({ status: 0 })
-  })
-
-  test('goes on as before, and gets it', () => {
-    const project = copyProject(changed)
-    rmSync(join(project, 'live', marker))
-    expect(deploy(project, ['plan']).status).toBe(0)
-    expect(existsSync(join(project, 'live', marker))).toBe(false)
-    mustDeploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])
-    expect(existsSync(join(project, 'live', marker))).toBe(true)
-    expect(liveDigests(project, [cologne])).toMatchObject(
-      Object.fromEntries(Object.entries(builtDigests(project)).filter(([file]) => file.startsWith(cologne))),
-    )
-    mustDeploy(project, ['rollback'])
-    expect(liveRelease(project)).toMatch(/^0001-/)
-  })
-
-  test.each(['sites/other-app', 'releases/other-app', 'state/other-app'])(
-    'is refused where it holds %s as well',
-    (path) => {
-      const project = copyProject(changed)
-      rmSync(join(project, 'live', marker))
-      put(project, `${path}/index.html`)
-      expectRefused(project, path)
-    },
-  )
 })
 
 /** Deploys two more releases, so that nothing of the first one stays if two are kept. */

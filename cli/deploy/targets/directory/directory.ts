@@ -1,25 +1,23 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
-import type { Built } from '../../../../compiler/deploy/plan-deploy.ts'
 import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
-import type { Release } from '../../../../compiler/deploy/schema/release.ts'
 import { takeLock } from '../../../files/lock.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { folderState } from '../../folder-state.ts'
-import { filesNoted, readReleases, stateOf } from '../../release-notes.ts'
-import { unknownDigest } from '../target.ts'
+import { filesNoted, readReleases } from '../../release-notes.ts'
+import { releaseTarget } from '../../release-target.ts'
 import type { Dependencies, Target } from '../target.ts'
+import { goLive, notesPath, wrongServers, writeNote } from './go-live.ts'
 import { isPlaced } from './is-placed.ts'
 import { refusePatternCharacters } from './nginx-servers.ts'
 import { placeSite } from './place-site.ts'
-import { publishRelease } from './publish-release.ts'
-import { readStored } from './read-stored.ts'
 import { markFolder, refuseForeign } from './refuse-foreign.ts'
 import { refusePlace } from './refuse-place.ts'
-import { filesOf, storeIn } from './store.ts'
+import { servedFiles } from './served-files.ts'
+import { filesOf } from './store.ts'
 import type { Store } from './store.ts'
-import { tidyStore } from './tidy-store.ts'
+import { removeVersions, versionsIn } from './versions.ts'
 
 /**
  * Releases in a local folder, with a link `current` to the live one. Going live and rolling back are a single
@@ -29,51 +27,58 @@ export function directory(
   { target: { folder }, hosts, aliases, environment }: DeploymentTo<'directory'>,
   { root }: Dependencies,
 ): Target {
-  const store = storeIn(resolve(root, folder), hosts, aliases)
+  const store: Store = { folder: resolve(root, folder), hosts, aliases: aliases ?? [] }
   refusePlace(store.folder, root)
-  return {
-    name: `directory ${store.folder}`,
-    stored: readStored(store, () => liveIn(store)),
-    state: folderState(store.folder, store.state),
-    rounds: ['upload'],
-    concurrency: 1,
-    goesBack: true,
-    async read(built) {
-      refuseForeign(store)
-      if (built) refusePatternCharacters(store)
-      const place = `\`${store.folder}\``
-      const { live, last } = stateOf(readReleases(filesOf(store).folder('releases')), liveIn(store), {
-        place,
-        environment,
-      })
-      return {
-        ...(live && { live: built ? markDamaged(store, live, built) : live }),
-        last,
-        filesOf: (domain) =>
-          filesNoted(filesOf(store).text(`sites/${domain}/${live?.sites[domain]?.digest}.json`)) ?? {},
-      }
+  const list = async (domain: string, digest: string) =>
+    filesNoted(filesOf(store).text(`sites/${domain}/${digest}.json`))
+  return releaseTarget(
+    {
+      name: `directory ${store.folder}`,
+      place: `\`${store.folder}\``,
+      state: folderState(store.folder, join(store.folder, 'state')),
+      rounds: ['upload'],
+      concurrency: 1,
+      stored: {
+        list,
+        files: async (domain) => servedFiles(store, domain, liveIn(store)),
+        server: (release) => wrongServers(store, release),
+      },
+      list,
+      refuse(forBuild) {
+        refuseForeign(store)
+        if (forBuild) refusePatternCharacters(store)
+      },
+      isIntact: (domain, { digest, files }) => isPlaced(store, domain, digest, files),
+      async lock() {
+        refuseForeign(store)
+        const tree = filesOf(store)
+        const unlock = takeLock(tree, 'Another deployment')
+        try {
+          markFolder(store)
+          for (const part of ['releases', 'sites', 'state']) tree.makeFolder(part)
+          for (const part of ['', 'releases', 'state']) tree.folder(part).removeTemporary('all')
+        } catch (error) {
+          unlock()
+          throw error
+        }
+        return { check: async () => {}, release: async () => unlock() }
+      },
+      live: async () => ({ release: liveIn(store) ?? null, going: [] }),
+      releases: async () => readReleases(filesOf(store).folder('releases')),
+      note: async (release) => filesOf(store).text(notesPath(release)),
+      writeNote: (release) => writeNote(store, release),
+      upload: (_round, site) => placeSite(store, site),
+      goLive: (release) => goLive(store, release),
+      async removeReleases(releases) {
+        // The notes go last: a release that has them and is not complete is made again.
+        for (const release of releases)
+          for (const path of [`releases/${release}`, notesPath(release)]) filesOf(store).remove(path)
+      },
+      versions: async () => versionsIn(store),
+      removeVersions: async (domain, names, kept) => removeVersions(store, domain, { names, kept }),
     },
-    live: async () => liveIn(store),
-    releases: async () => readReleases(filesOf(store).folder('releases')),
-    async lock() {
-      refuseForeign(store)
-      const tree = filesOf(store)
-      const unlock = takeLock(tree, 'Another deployment')
-      try {
-        markFolder(store)
-        for (const part of ['releases', 'sites', 'state']) tree.makeFolder(part)
-        tree.folder('state').removeTemporary('all')
-      } catch (error) {
-        unlock()
-        throw error
-      }
-      return async () => unlock()
-    },
-    upload: (_round, site) => placeSite(store, site),
-    publish: (release) => publishRelease(store, release),
-    tidy: async (keep) =>
-      tidyStore(store, { releases: readReleases(filesOf(store).folder('releases')), live: liveIn(store), keep }),
-  }
+    environment,
+  )
 }
 
 /** The release that `current` leads to. */
@@ -84,19 +89,6 @@ function liveIn(store: Store): string | undefined {
   if (parent === 'releases' && releaseName.test(id)) return id
   throw new CommandFailure(
     exitCodes.usage,
-    `\`${store.current}\` does not link to a release. Name another folder in microsites.yaml.`,
+    `\`${join(store.folder, 'current')}\` does not link to a release. Name another folder in microsites.yaml.`,
   )
-}
-
-/**
- * The live release, with {@link unknownDigest} for each site that is damaged in the store, so that it is
- * uploaded again.
- */
-function markDamaged(store: Store, live: Release, built: Built): Release {
-  const sites = Object.entries(live.sites).map(([domain, site]) => {
-    const next = Object.hasOwn(built.sites, domain) ? built.sites[domain] : undefined
-    const damaged = next?.digest === site.digest && !isPlaced(store, domain, site.digest, next.files)
-    return [domain, damaged ? { ...site, digest: unknownDigest } : site]
-  })
-  return { ...live, sites: Object.fromEntries(sites) as Release['sites'] }
 }

@@ -33,11 +33,11 @@ server {
  * All sites of a release as nginx servers, to be included as `current/nginx.conf`. The roots name this release
  * and not `current`, so pages and the headers their policy needs change together when nginx reloads.
  */
-export function nginxServers({ folder, releases, hosts, aliases }: Store, { release, sites }: Release): string {
+export function nginxServers({ folder, hosts, aliases }: Store, { release, sites }: Release): string {
   // Included by a pattern, because nginx accepts a pattern without a match: the file is optional.
   const settings = join(folder, `${serverSettings}*`)
   const servers = Object.keys(sites).map((domain) => {
-    const root = join(releases, release, domain)
+    const root = join(folder, 'releases', release, domain)
     // `_nginx.conf` of the domain redirects the aliases.
     const names = [hosts, ...aliases].map((pattern) => pattern.replace('{domain}', domain))
     return `server {

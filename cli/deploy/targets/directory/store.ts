@@ -1,37 +1,18 @@
-import { join } from 'node:path'
 import { openTree } from '../../../files/tree.ts'
 import type { Tree } from '../../../files/tree.ts'
 
 /**
- * The paths of a folder with releases. A release is a folder of links, `releases/<release>/<domain>`, to the
+ * A folder with releases. A release is a folder of links, `releases/<release>/<domain>`, to the
  * content of its sites, `sites/<domain>/<digest>`. Releases share unchanged sites, and a site appears in the
  * store only when complete.
  */
 export interface Store {
   /** Absolute. */
   readonly folder: string
-  /** The link to the live release. */
-  readonly current: string
-  readonly releases: string
-  readonly sites: string
-  /** What the target remembers of unfinished work. */
-  readonly state: string
   /** Host pattern; `{domain}` stands for the site's domain. */
   readonly hosts: string
   /** The patterns of other hosts, which redirect. */
   readonly aliases: readonly string[]
-}
-
-export function storeIn(folder: string, hosts: string, aliases: readonly string[] = []): Store {
-  return {
-    folder,
-    hosts,
-    aliases,
-    current: join(folder, 'current'),
-    releases: join(folder, 'releases'),
-    sites: join(folder, 'sites'),
-    state: join(folder, 'state'),
-  }
 }
 
 /** The files of a store, which servers read as another user. Open it for each operation. */

@@ -2,7 +2,8 @@ import type { Files, Release } from '../../../../compiler/deploy/schema/release.
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
-import { alreadyNoted, filesNoted, releasesIn } from '../../release-notes.ts'
+import { filesNoted, releasesIn } from '../../release-notes.ts'
+import type { Live } from '../../release-store.ts'
 import type { Bucket } from './bucket.ts'
 import { keysBelow, noteHeaders } from './keys.ts'
 import type { Keys } from './keys.ts'
@@ -17,14 +18,6 @@ export interface Store {
 
 export function storeIn(bucket: Bucket): Store {
   return { bucket, keys: keysBelow(bucket.settings.prefix) }
-}
-
-/** The release that visitors see. */
-export interface Live {
-  /** The last release that went live completely. */
-  readonly release: string | null
-  /** Releases that have started to go live since, but are not complete. Some of their files may be live. */
-  readonly going: readonly string[]
 }
 
 export async function readLive({ bucket, keys }: Store): Promise<Live> {
@@ -50,12 +43,6 @@ export async function readReleases({ bucket, keys }: Store): Promise<readonly Re
     notes.set(key.slice(keys.releases.length), await readNote(bucket, key))
   })
   return releasesIn(notes)
-}
-
-/** Writes the notes of a release, unless they exist. Throws if a different release has the same name. */
-export async function noteRelease(store: Store, release: Release): Promise<void> {
-  const key = store.keys.release(release.release)
-  if (!alreadyNoted(await readNote(store.bucket, key), release)) await writeNote(store, key, release)
 }
 
 /** The file list of one version of a site; `undefined` if it is missing or damaged. */

@@ -7,6 +7,7 @@ import { printable } from '../../../text/printable.ts'
 import type { Fetched, Writing } from './bucket.ts'
 import { noteHeaders } from './keys.ts'
 import type { Store } from './notes.ts'
+import type { StoreLock } from '../../release-store.ts'
 import { documentIn } from '../../../documents/document-in.ts'
 import { bucketLock } from '../../../documents/validators/bucketLock.js'
 import type { Documents } from '../../../documents/schemas.ts'
@@ -18,20 +19,13 @@ const stale = 20 * 60_000
 
 type Holder = Documents['bucketLock']
 
-/** A lock in a bucket. */
-export interface BucketLock {
-  /** Throws if somebody else holds the lock by now. */
-  check(): Promise<void>
-  release(): Promise<void>
-}
-
 /**
  * Takes the lock of a bucket and renews it every minute. A lock is taken over if its process on this machine
  * has ended, or if it comes from another machine and has not been renewed for twenty minutes. On a store
  * without conditions, two processes that start at the same moment may both get the lock; the first one notices
  * when it calls `check`. Throws if somebody else holds the lock.
  */
-export async function takeBucketLock(store: Store): Promise<BucketLock> {
+export async function takeBucketLock(store: Store): Promise<StoreLock> {
   const { bucket, keys } = store
   const mine: Holder = {
     id: randomUUID(),

@@ -4,7 +4,7 @@ import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { releaseIdFile } from '../../read-built.ts'
 import { headersOf, isAsset, isServed } from './keys.ts'
-import { noteRelease, readList, readLive, readReleases, writeLive } from './notes.ts'
+import { readList, readLive, readReleases, writeLive } from './notes.ts'
 import type { Store } from './notes.ts'
 
 /** A change to one file of a site. */
@@ -20,10 +20,9 @@ interface Change {
  * pages come before the pages that link to them, each site's `.well-known/microsites.json` after its pages, and
  * removals last. The start is recorded first, so a later run or release knows which files may be live.
  */
-export async function publishRelease(store: Store, release: Release): Promise<void> {
+export async function goLive(store: Store, release: Release): Promise<void> {
   const { bucket, keys } = store
   const { release: id } = release
-  await noteRelease(store, release)
   const live = await readLive(store)
   if (live.release === id && live.going.length === 0) return
   const names = new Set([live.release, ...live.going])

@@ -5,7 +5,6 @@ import { exitCodes } from '../../../program/outcome.ts'
 import { reachDisk } from '../../../files/reach-disk.ts'
 import { temporaryPath } from '../../../files/tree.ts'
 import type { Tree } from '../../../files/tree.ts'
-import { alreadyNoted } from '../../release-notes.ts'
 import { releaseIdFile } from '../../read-built.ts'
 import { nginxServers } from './nginx-servers.ts'
 import { filesOf } from './store.ts'
@@ -16,19 +15,29 @@ import type { Stored } from '../target.ts'
 const servers = 'nginx.conf'
 
 /**
- * Points `current` to a release, and creates the release first if it is new or damaged. Throws if one of its
- * sites is missing.
+ * Points `current` to a release, and makes its folder first if it is new or damaged. Throws if one of its sites is
+ * missing.
  */
-export async function publishRelease(store: Store, release: Release): Promise<void> {
+export async function goLive(store: Store, release: Release): Promise<void> {
   const tree = filesOf(store)
   refuseMissing(store, tree, release)
-  if (!alreadyNoted(tree.text(`releases/${release.release}.json`), release) || !isComplete(store, tree, release))
-    await makeRelease(store, tree, release)
+  if (!isComplete(store, tree, release)) await makeRelease(store, tree, release)
   const link = temporaryPath('current')
   tree.remove(link)
   // Relative, so that the whole folder can be moved.
   tree.symlink(link, join('releases', release.release))
   tree.rename(link, 'current')
+}
+
+export const notesPath = (release: string): string => `releases/${release}.json`
+
+export async function writeNote(store: Store, release: Release): Promise<void> {
+  const tree = filesOf(store)
+  const [path, staged] = [notesPath(release.release), temporaryPath(notesPath(release.release))]
+  tree.remove(staged)
+  tree.create(staged, JSON.stringify(release), 0o444)
+  await reachDisk(tree, [staged])
+  tree.rename(staged, path)
 }
 
 /** Only checks that the sites exist: reading every file would take too long during a rollback. */
@@ -40,7 +49,7 @@ function refuseMissing(store: Store, tree: Tree, { sites }: Release): void {
   if (missing)
     throw new CommandFailure(
       exitCodes.findings,
-      `\`${store.sites}\` lacks ${missing[0]}. Create a new plan and apply it.`,
+      `\`${join(store.folder, 'sites')}\` lacks ${missing[0]}. Create a new plan and apply it.`,
     )
 }
 
@@ -66,7 +75,6 @@ function isComplete(store: Store, tree: Tree, release: Release): boolean {
 /** The target of a release's link to a site. */
 const linkTo = (domain: string, digest: string): string => join('..', '..', 'sites', domain, digest)
 
-/** Writes the notes last: they mark the release as complete. */
 async function makeRelease(store: Store, tree: Tree, release: Release): Promise<void> {
   const releases = tree.folder('releases')
   const staged = temporaryPath(release.release)
@@ -75,10 +83,6 @@ async function makeRelease(store: Store, tree: Tree, release: Release): Promise<
   for (const [domain, { digest }] of Object.entries(release.sites))
     releases.symlink(`${staged}/${domain}`, linkTo(domain, digest))
   releases.create(`${staged}/${servers}`, nginxServers(store, release), 0o444)
-  const notes = temporaryPath(`${release.release}.json`)
-  releases.remove(notes)
-  releases.create(notes, JSON.stringify(release), 0o444)
-  await reachDisk(releases, [`${staged}/${servers}`, staged, notes])
+  await reachDisk(releases, [`${staged}/${servers}`, staged])
   releases.rename(staged, release.release)
-  releases.rename(notes, `${release.release}.json`)
 }
