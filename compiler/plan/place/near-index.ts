@@ -25,91 +25,47 @@ export interface Search<T> {
   fits(value: T, metres: number): boolean
 }
 
-/** A search looks this far first, in metres, and then four times as far each time. Most find enough at once. */
-const firstReach = 200_000
+/** A search looks this far first, in metres, and then four times as far each time. */
+const firstReach = 1_000
 const halfAround = Math.ceil(Math.PI * earthRadius)
 
-/**
- * Returns a function that finds the values nearest to a position, by whole metres and then by name. It looks through a band of
- * latitudes, from the middle to both sides. The band becomes narrower with each value that it finds.
- */
+/** Returns a function that finds the values nearest to a position, by whole metres and then by name, in a band of latitudes. */
 export function nearIndex<T>(things: readonly Placed<T>[]): (search: Search<T>) => readonly Found<T>[] {
-  const points = pointsOf(things)
-  const latitudes = Float64Array.from(points, ({ geo }) => geo[0])
-  const longitudes = Float64Array.from(points, ({ geo }) => geo[1])
-  return (search) => {
-    const widest = Math.min(search.radius, halfAround)
-    for (let radius = firstReach; ; radius *= 4) {
-      const found = within({ ...search, radius: Math.min(radius, widest) })
-      if (found.length === search.count || radius >= widest)
-        return found.map(({ value: { value }, metres }) => ({ value, metres }))
-    }
-  }
-
-  function within({ from, radius, count, fits }: Search<T>): readonly Found<Placed<T>>[] {
-    const found: Found<Placed<T>>[] = []
-    let [farthest, reach, turn] = [radius, reachOf(radius), widestTurn(radius, from)]
-    const [latitude, longitude] = from
-    let north = firstFrom(latitudes, latitude)
-    let south = north - 1
-    for (;;) {
-      const above = north < latitudes.length ? (latitudes[north] as number) - latitude : Infinity
-      const below = south >= 0 ? latitude - (latitudes[south] as number) : Infinity
-      if (Math.min(above, below) > reach) return found
-      const index = above < below ? north++ : south--
-      const across = Math.abs((longitudes[index] as number) - longitude)
-      if (across > turn && 360 - across > turn) continue
-      const { geo, values } = points[index] as Point<T>
-      const metres = metresBetween(from, geo)
-      if (metres > farthest) continue
-      for (const value of values) {
-        const one = { value, metres }
-        let at = found.length
-        while (at > 0 && compareFound(one, found[at - 1] as Found<Placed<T>>) < 0) at--
-        // The other values of the point come later, too.
-        if (at === count) break
-        if (fits(value.value, metres)) found.splice(at, 0, one)
-        if (found.length > count) found.pop()
+  const sorted = things.toSorted((a, b) => a.geo[0] - b.geo[0])
+  const latitudes = Float64Array.from(sorted, ({ geo }) => geo[0])
+  const longitudes = Float64Array.from(sorted, ({ geo }) => geo[1])
+  return ({ from, radius, count, fits }) => {
+    const widest = Math.min(radius, halfAround)
+    for (let reach = firstReach; ; reach *= 4) {
+      const farthest = Math.min(reach, widest)
+      const found: (Found<T> & { readonly name: string })[] = []
+      const degrees = degreesOf(farthest)
+      const turn = widestTurn(degrees, from)
+      const end = from[0] + degrees
+      for (let at = firstFrom(latitudes, from[0] - degrees); (latitudes[at] as number) <= end; at++) {
+        const across = Math.abs((longitudes[at] as number) - from[1])
+        if (across > turn && 360 - across > turn) continue
+        const { geo, name, value } = sorted[at] as Placed<T>
+        const metres = metresBetween(from, geo)
+        if (metres <= farthest && fits(value, metres)) found.push({ name, value, metres })
       }
-      const last = found[count - 1]
-      if (last && last.metres < farthest)
-        [farthest, reach, turn] = [last.metres, reachOf(last.metres), widestTurn(last.metres, from)]
+      if (found.length >= count || farthest === widest)
+        return found
+          .toSorted((a, b) => a.metres - b.metres || compareText(a.name, b.name))
+          .slice(0, count)
+          .map(({ value, metres }) => ({ value, metres }))
     }
   }
-}
-
-function compareFound(a: Found<Placed<unknown>>, b: Found<Placed<unknown>>): number {
-  return a.metres - b.metres || compareText(a.value.name, b.value.name)
-}
-
-/** The values at one position, sorted by name. */
-interface Point<T> {
-  readonly geo: Geo
-  readonly values: readonly Placed<T>[]
-}
-
-/** The values at each position, sorted by latitude. Thousands at the same position do not slow down a search. */
-function pointsOf<T>(things: readonly Placed<T>[]): readonly Point<T>[] {
-  const points: { readonly geo: Geo; readonly values: Placed<T>[] }[] = []
-  for (const thing of things.toSorted(
-    ({ geo: a, name: first }, { geo: b, name: second }) => a[0] - b[0] || a[1] - b[1] || compareText(first, second),
-  )) {
-    const last = points.at(-1)
-    if (last?.geo[0] === thing.geo[0] && last.geo[1] === thing.geo[1]) last.values.push(thing)
-    else points.push({ geo: thing.geo, values: [thing] })
-  }
-  return points
 }
 
 const radians = Math.PI / 180
 
 /** A distance in degrees. One metre more, because distances are rounded. */
-const reachOf = (metres: number): number => (metres + 1) / earthRadius / radians
+const degreesOf = (metres: number): number => (metres + 1) / earthRadius / radians
 
 /** The largest difference of longitude within a distance of a position, in degrees. It saves most of the exact distances. */
-function widestTurn(metres: number, [latitude]: Geo): number {
-  const reach = reachOf(metres)
-  const half = Math.sin((reach / 2) * radians) / Math.cos(Math.min(90, Math.abs(latitude) + reach) * radians)
+function widestTurn(degrees: number, [latitude]: Geo): number {
+  const half = Math.sin((degrees / 2) * radians) / Math.cos(Math.min(90, Math.abs(latitude) + degrees) * radians)
   return half < 1 ? (2 * Math.asin(half)) / radians : 180
 }
 
