@@ -16,6 +16,8 @@ const levels = {
   compiler: [
     ['source'],
     ['domain'],
+    ['localize'],
+    ['fields'],
     ['diagnostic'],
     ['1-parse'],
     ['deploy', 'rewrite'],

@@ -1,6 +1,7 @@
 // Scaffolds an extension: its file, its fixture and its line in the list.
 //   npm run new rule site/some-code
 //   npm run new change site/some-change
+//   npm run new field late-notice
 //   npm run new emitter|site-file|command|template|target some-name
 //   npm run new command i18n/some-name
 import { execFileSync } from 'node:child_process'
@@ -69,6 +70,42 @@ export const ${camel(code)} = defineChange({
     list: (code) => ({ file: 'compiler/diff/kinds/index.ts', from: `./${code}.ts`, entry: camel(code) }),
     next: (code) =>
       `Write what it finds and its cases, then: UPDATE=1 npx --no-install vitest run tests/diff/cases.test.ts -t ${code}`,
+  },
+  field: {
+    name: /^[a-z]+(?:-[a-z]+)*$/,
+    example: 'notice',
+    files: (id) => ({
+      [`compiler/fields/${id}.ts`]: `import { placeText } from '../localize/place-text.ts'
+import { defineFact, translatedColumns } from './field.ts'
+
+export const ${camel(id)} = defineFact({
+  schema: ({ texts }) => texts.describe('What it says, by language, e.g. \`{ en: … }\`.'),
+  dated: 'the ${id} was',
+  isText: true,
+  texts: (value) => [{ path: [], texts: value }],
+  isPromise: false,
+  columns: translatedColumns('${id.replaceAll('-', '_')}', 'An example of a text.'),
+  tell: (value) => Object.keys(value).join(', '),
+  page: placeText,
+})
+`,
+    }),
+    list: (id) => [
+      {
+        file: 'compiler/fields/index.ts',
+        from: `./${id}.ts`,
+        entry: camel(id),
+        property: camel(id),
+        within: 'placeFacts = {',
+      },
+      {
+        file: 'runtime/contract/place-facts.ts',
+        property: `readonly ${camel(id)}?: PlaceText`,
+        within: 'interface PlaceFacts {',
+      },
+    ],
+    next: (id) =>
+      `Write its schema and words. Run \`npm run compile && npx --no-install microsites schema\` for editors, and show \`facts.${camel(id)}\` in a section of templates/shared/sections/, with its texts and their notes.`,
   },
   emitter: {
     name: /^[a-z]+(?:-[a-z]+)*$/,
@@ -233,7 +270,7 @@ for (const list of lists) enlist(list)
 console.log(chosen.next(name))
 
 /** Adds the new file to the list that names all of its kind. */
-function enlist({ file, from, entry, literal, property }) {
+function enlist({ file, from, entry, literal, property, within = ' = {' }) {
   const path = join(root, file)
   let text = readFileSync(path, 'utf8')
   const item = literal ?? entry
@@ -243,9 +280,13 @@ function enlist({ file, from, entry, literal, property }) {
     if (!last) throw new Error(`${file} imports nothing`)
     text = text.replace(last, `${last}\nimport { ${entry} } from '${from}'`)
   }
-  // The list is the only array literal in the file, or the only object literal over several lines.
-  if (property) text = text.replace(/( = \{\n[\s\S]*?)(\n\}\n)/, (_, items, end) => `${items}\n  ${property},${end}`)
-  else
+  // The list is the only array literal in the file, or the object literal (or interface) that begins with `within`.
+  if (property) {
+    const begin = text.indexOf(within)
+    const end = text.indexOf('\n}\n', begin)
+    if (begin === -1 || end === -1) throw new Error(`${file} has no ${within}`)
+    text = `${text.slice(0, end)}\n  ${property}${within.startsWith('interface') ? '' : ','}${text.slice(end)}`
+  } else
     text = text.replace(
       /= \[([\s\S]*?)(,?\s*)\]/,
       (_, items, end) => `= [${items}, ${item}${end.includes('\n') ? ',\n' : ''}]`,

@@ -1,5 +1,5 @@
 import { placeKinds } from '../../compiler/domain/place-kind.ts'
-import { rowFields } from '../../compiler/edit/edit-row.ts'
+import { rowFields } from '../../compiler/fields/index.ts'
 import { everyFinding } from '../../compiler/pages/page-checks.ts'
 import { findingsFormats } from '../findings/findings-formats.ts'
 import { refsIn } from '../project/git/refs-in.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
-import { rowFields } from '../../compiler/edit/edit-row.ts'
+import { rowFields } from '../../compiler/fields/index.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
-import { limits } from '../../compiler/1-parse/limits.ts'
+import { limits } from '../../compiler/domain/limits.ts'
 import type { SourceDefect, SourceFile } from '../../compiler/source/source-file.ts'
 
 const reasons: Readonly<Partial<Record<string, string>>> = {

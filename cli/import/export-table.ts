@@ -1,13 +1,15 @@
 import { unparse } from 'papaparse'
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
-import { cellsOf } from '../../compiler/edit/sheet-columns.ts'
+import { cellsOf, sheetFacts } from '../../compiler/edit/sheet-columns.ts'
+import { siteFieldEntries } from '../../compiler/fields/index.ts'
 import { withoutFormula } from '../edit/texts-csv.ts'
 
 /** The columns of every export, in their order. Others follow if a row has them. */
 const first = ['domain', 'type', 'slug', 'locales', 'place.kind', 'place.country', 'place.timeZone', 'place.geo']
 
 /**
- * The rows of sites.yaml as CSV, with a byte order mark, without which Excel does not read UTF-8. Facts are not part of it.
+ * The rows of sites.yaml as CSV, with a byte order mark, without which Excel does not read UTF-8. Of the facts it has those
+ * that are one text for each language.
  */
 export function tableCsv(sites: readonly SiteAst[]): string {
   const rows = sites.map(({ domain, row }) => cellsOf(domain, row.value))
@@ -18,9 +20,10 @@ export function tableCsv(sites: readonly SiteAst[]): string {
 
 /** The same as JSON: the fields of each row, with its domain. */
 export function tableJson(sites: readonly SiteAst[]): string {
-  const rows = sites.map(({ domain, row: { value } }) => {
-    const { type, slug, path, locales, primary, brand, place, names } = value
-    return { domain, type, slug, path, locales, primary, brand, place, names }
+  const fields = [...siteFieldEntries.flatMap(([name]) => (name === 'image' ? [] : [name])), ...sheetFacts]
+  const rows = sites.map(({ domain, row }) => {
+    const values: Readonly<Record<string, unknown>> = row.value
+    return { domain, ...Object.fromEntries(fields.map((name) => [name, values[name]])) }
   })
   return `${JSON.stringify({ schema: 'microsites.table/v1', sites: rows }, undefined, 2)}\n`
 }

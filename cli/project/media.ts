@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
-import { limits } from '../../compiler/1-parse/limits.ts'
+import { limits } from '../../compiler/domain/limits.ts'
 import type { MediaRef } from '../../compiler/3-resolve/project.ts'
 import { mediaAsset, mediaFormats } from '../../compiler/source/media.ts'
 import type { Media, MediaFile, MediaFormat, MediaProblem } from '../../compiler/source/media.ts'

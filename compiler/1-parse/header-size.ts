@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from '../domain/limits.ts'
 
 /** Sections of sites.yaml that grow with the table, so their lines count like rows. */
 const section = /^(moved|retired)[ \t]*:[ \t]*(?:(?<=[ \t])#.*)?\r?$/

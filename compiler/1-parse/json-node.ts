@@ -9,7 +9,7 @@ import { reservedKey } from './findings/shape/reserved-key.ts'
 import { duplicateKey } from './findings/yaml/duplicate-key.ts'
 import { yamlTooDeep } from './findings/yaml/too-deep.ts'
 import { refuseInvisible, refuseInvisibleInKey, withSoftHyphens } from './invisible.ts'
-import { limits } from './limits.ts'
+import { limits } from '../domain/limits.ts'
 import { reservedKeys } from './reserved-keys.ts'
 
 // The enum of tokens in `jsonc-parser` is a `const enum`, which does not exist at run time.

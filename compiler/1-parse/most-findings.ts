@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from '../domain/limits.ts'
 import type { SourceSet } from '../source/source-set.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Span } from '../source/span.ts'
 import { excerpt } from './excerpt.ts'
 import { yamlNotPlain } from './findings/yaml/not-plain.ts'
 import { yamlTooDeep } from './findings/yaml/too-deep.ts'
-import { limits } from './limits.ts'
+import { limits } from '../domain/limits.ts'
 
 interface Ban {
   what(source: string): string

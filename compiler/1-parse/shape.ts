@@ -15,7 +15,7 @@ import { missingKey } from './findings/shape/missing-key.ts'
 import { tooLong } from './findings/shape/too-long.ts'
 import { unknownKey } from './findings/shape/unknown-key.ts'
 import { wrongType } from './findings/shape/wrong-type.ts'
-import { limits } from './limits.ts'
+import { limits } from '../domain/limits.ts'
 import type { Shaped } from './shaped.ts'
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { placeFacts } from '../domain/place-fact.ts'
+import { rowFields } from '../fields/index.ts'
 import type { Fragment } from '../source/node.ts'
 
 /** A file of rows, sites.yaml or facts.yaml, split into parts that can be parsed and cached separately. */
@@ -10,10 +10,7 @@ export interface SplitTable {
 }
 
 /** A field of a row. No domain has such a name, so at the depth of the domains it is misplaced. */
-const field = new RegExp(
-  `(?:${['type', 'slug', 'path', 'locales', 'primary', 'brand', 'place', 'image', 'names', ...placeFacts].join('|')}):`,
-  'y',
-)
+const field = new RegExp(`(?:${rowFields.join('|')}):`, 'y')
 /** The keys of the rows. */
 export type RowsKey = 'sites' | 'facts'
 

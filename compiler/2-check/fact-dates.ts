@@ -1,6 +1,6 @@
-import type { PlaceFactFields } from '../1-parse/schema/place-facts.ts'
+import { factEntries } from '../fields/index.ts'
+import type { PlaceFact, PlaceFactFields } from '../fields/index.ts'
 import { daysSince1970 } from '../domain/days-since-1970.ts'
-import type { PlaceFact } from '../domain/place-fact.ts'
 import type { Path } from '../source/node.ts'
 
 /** The date on which a fact was last checked, and where it is written. */
@@ -10,19 +10,21 @@ export interface FactDate {
   readonly path: Path
 }
 
-/** Facts without a source of their own. */
-const unsourced = ['exits', 'directions', 'protection', 'points'] as const
-
 /** The dates of all facts that have one. */
-export function factDates({ hours, price, facts = [], asOf = {} }: PlaceFactFields): readonly FactDate[] {
+export function factDates(facts: PlaceFactFields): readonly FactDate[] {
   const dated = (fact: PlaceFact, date: string | undefined, path: Path): readonly FactDate[] =>
     date === undefined ? [] : [{ fact, date, path }]
-  return [
-    ...dated('hours', hours?.asOf, ['hours', 'asOf']),
-    ...dated('price', price?.asOf, ['price', 'asOf']),
-    ...facts.flatMap((one, index) => dated('facts', one.asOf, ['facts', index, 'asOf'])),
-    ...unsourced.flatMap((fact) => dated(fact, asOf[fact], ['asOf', fact])),
-  ]
+  return factEntries.flatMap(([name, { dated: when }]) => {
+    if (when !== 'in it') return dated(name, facts.asOf?.[name], ['asOf', name])
+    const value = facts[name] as Dated | readonly Dated[] | undefined
+    return Array.isArray(value)
+      ? value.flatMap((item: Dated, index) => dated(name, item.asOf, [name, index, 'asOf']))
+      : dated(name, (value as Dated | undefined)?.asOf, [name, 'asOf'])
+  })
+}
+
+interface Dated {
+  readonly asOf?: string
 }
 
 /** Days from one date to another. Negative if the other is earlier. */

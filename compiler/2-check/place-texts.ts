@@ -1,5 +1,5 @@
-import type { PlaceFactFields } from '../1-parse/schema/place-facts.ts'
-import type { PlaceFact } from '../domain/place-fact.ts'
+import { factEntries } from '../fields/index.ts'
+import type { PlaceFact, PlaceFactFields } from '../fields/index.ts'
 import type { Path } from '../source/node.ts'
 
 /** A text of a place in several languages, and where the row has it. */
@@ -8,22 +8,12 @@ export interface PlaceTexts {
   readonly languages: readonly string[]
 }
 
-/** Every text of a place except its names, which have their own rules. */
-export function placeTexts({
-  directions,
-  protection,
-  exits = [],
-  facts = [],
-  points = [],
-}: Pick<PlaceFactFields, PlaceFact>): readonly PlaceTexts[] {
-  const found: PlaceTexts[] = []
-  const add = (path: Path, texts: object | string | undefined): void => {
-    if (typeof texts === 'object') found.push({ path, languages: Object.keys(texts) })
-  }
-  add(['directions'], directions)
-  add(['protection'], protection)
-  for (const [index, { name }] of exits.entries()) add(['exits', index, 'name'], name)
-  for (const [index, { text }] of facts.entries()) add(['facts', index, 'text'], text)
-  for (const [index, { name }] of points.entries()) add(['points', index, 'name'], name)
-  return found
+/** Every text of a place except its names, which have their own rules: those that are a fact first, then those of items of lists. */
+export function placeTexts(facts: Pick<PlaceFactFields, PlaceFact>): readonly PlaceTexts[] {
+  const found = factEntries.flatMap(([name, fact]) => {
+    const value = facts[name]
+    if (value === undefined) return []
+    return fact.texts(value).map(({ path, texts }) => ({ path: [name, ...path], languages: Object.keys(texts) }))
+  })
+  return found.toSorted((a, b) => a.path.length - b.path.length)
 }

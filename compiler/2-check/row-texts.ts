@@ -1,5 +1,5 @@
 import type { ProjectAst } from '../1-parse/ast.ts'
-import type { SiteRow } from '../1-parse/schema/sites.ts'
+import { textFields } from '../fields/index.ts'
 import type { Located, Path } from '../source/node.ts'
 import { brandsOf } from './brands.ts'
 
@@ -11,14 +11,10 @@ export interface RowText {
   readonly text: string
 }
 
-const fields = ['names', 'image', 'exits', 'directions', 'protection', 'facts', 'points'] as const
 const ofBrands = ['name', 'operator', 'address'] as const
 
 /** Keys whose values are not shown as a text. */
 const hidden: ReadonlySet<string> = new Set(['id', 'source', 'asOf', 'files'])
-
-/** A row of sites.yaml, or one of facts.yaml, which has no names. */
-type TextRow = Partial<Pick<SiteRow, (typeof fields)[number]>>
 
 /** The texts of all rows and brands that travellers read and that `isWanted` accepts. */
 export function rowTexts(
@@ -31,9 +27,9 @@ export function rowTexts(
       for (const field of ofBrands) collect(brand[field], platform, [...path, field])
   for (const site of sites)
     for (const { row } of [site, ...(facts.get(site.domain) ?? [])]) {
-      const value: TextRow = row.value
+      const value: Readonly<Record<string, unknown>> = row.value
       // Most rows have none, so paths are only made for those that do.
-      for (const field of fields) if (has(value[field], isWanted)) collect(value[field], row, [field])
+      for (const field of textFields) if (has(value[field], isWanted)) collect(value[field], row, [field])
     }
   return found
 

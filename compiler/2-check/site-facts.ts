@@ -1,5 +1,5 @@
 import type { FactsAst, ProjectAst, SiteAst } from '../1-parse/ast.ts'
-import type { PlaceFactFields } from '../1-parse/schema/place-facts.ts'
+import type { PlaceFactFields } from '../fields/index.ts'
 import { spanAt } from '../source/node.ts'
 import type { Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'

@@ -1,4 +1,4 @@
-import type { PlaceFact } from '../domain/place-fact.ts'
+import type { PlaceFact } from '../fields/index.ts'
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { PlaceKind } from '../../runtime/contract/place-kind.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'

@@ -1,5 +1,5 @@
 import type { RowAst, SiteAst } from '../1-parse/ast.ts'
-import { siteSchema } from '../1-parse/schema/sites.ts'
+import { rowFields } from '../fields/index.ts'
 import { entryOut } from '../rewrite/remove.ts'
 import type { Obstacle } from '../rewrite/remove.ts'
 import { replaceValue, trimmedEnd } from '../rewrite/replace-value.ts'
@@ -12,9 +12,6 @@ import type { TextEdit } from '../source/text-edit.ts'
 export interface EditProblem {
   readonly problem: string
 }
-
-/** The fields of a row, in their usual order. */
-export const rowFields: readonly string[] = Object.keys(siteSchema.shape)
 
 const byHand = 'Edit it by hand.'
 

@@ -9,7 +9,7 @@ import { nodeAt, spanOf } from '../source/node.ts'
 import type { Fragment } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { addLine } from './add-line.ts'
-import { rowFields } from './edit-row.ts'
+import { rowFields } from '../fields/index.ts'
 import type { EditProblem } from './edit-row.ts'
 
 const notRows = { problem: 'The file does not have one indented block for each row. Edit it by hand.' }

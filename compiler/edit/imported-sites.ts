@@ -1,7 +1,7 @@
 import type { FactsAst, ProjectAst } from '../1-parse/ast.ts'
 import type { FactsRow } from '../1-parse/schema/facts.ts'
-import { placeFacts } from '../domain/place-fact.ts'
-import type { PlaceFact } from '../domain/place-fact.ts'
+import { factNames } from '../fields/index.ts'
+import type { PlaceFact } from '../fields/index.ts'
 import { equalValues } from '../diff/edits.ts'
 
 /** What an import means for a site. */
@@ -23,9 +23,9 @@ export function importedSites({ facts }: ProjectAst, file: string): readonly Imp
 function compared({ domain, row: { value } }: FactsAst, before: FactsRow): ImportedSite {
   const { asOf = {} } = value
   const dates = Object.entries(asOf).filter(([fact, date]) => before.asOf?.[fact as keyof typeof asOf] !== date)
-  const values = placeFacts.filter((fact) => value[fact] !== undefined && !equalValues(value[fact], before[fact]))
+  const values = factNames.filter((fact) => value[fact] !== undefined && !equalValues(value[fact], before[fact]))
   const differing = new Set<string>([...values, ...dates.map(([fact]) => fact)])
-  const facts = placeFacts.filter((fact) => differing.has(fact))
+  const facts = factNames.filter((fact) => differing.has(fact))
   return {
     domain,
     added: facts.filter((fact) => before[fact] === undefined),

@@ -1,36 +1,46 @@
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import { equalValues } from '../diff/edits.ts'
 import { nearest } from '../domain/nearest.ts'
+import type { LanguageOf, SheetColumn } from '../fields/field.ts'
+import { factEntries, siteFieldEntries } from '../fields/index.ts'
+import { nameCells, nameColumn, nameOf } from '../fields/names.ts'
 
-/** The fields of a row that a sheet has as columns, besides names. `latitude` and `longitude` are `place.geo` in two columns. */
-const columns = {
-  domain: ['website', 'host', 'hostname', 'site'],
-  type: ['sitetype'],
-  slug: [],
-  path: [],
-  locales: ['languages', 'locale'],
-  primary: [],
-  brand: [],
-  'place.kind': ['kind'],
-  'place.country': ['country', 'countrycode'],
-  'place.timeZone': ['timezone'],
-  'place.geo': ['geo', 'position', 'coordinates'],
-  latitude: ['lat'],
-  longitude: ['lon', 'lng', 'long'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+interface Column {
+  readonly words: readonly string[]
+  /** The field of the row, none for the domain. */
+  readonly field?: string
+  readonly in?: SheetColumn<unknown>
+}
 
-type FixedColumn = keyof typeof columns
+/** The facts that sheets have: one text for each language, as in `protection.de`. */
+export const sheetFacts = factEntries.flatMap(
+  ([
+    name,
+    {
+      columns: { inSheets },
+    },
+  ]) => (inSheets ? [name] : []),
+)
+const factColumn = new RegExp(`^(?:${sheetFacts.join('|')})\\.[a-z][\\w-]*$`)
 
-/** Part of a name in a language, as in `names.de` and `names.de.near`. */
-const namePart = /^names\.([a-z][\w-]*)(?:\.(inline|near))?$/
+/** The columns of a sheet besides texts by language. `latitude` and `longitude` are `place.geo` in two columns. */
+const columns: ReadonlyMap<string, Column> = new Map([
+  ['domain', { words: ['website', 'host', 'hostname', 'site'] }],
+  ...siteFieldEntries.flatMap(([field, of]) =>
+    Object.entries(of.columns).map(([name, column]): [string, Column] => [
+      name,
+      { words: column.words, field, in: column },
+    ]),
+  ),
+])
 
 /** Whether a word names a column. */
 export function isColumn(word: string): boolean {
-  return Object.hasOwn(columns, word) || namePart.test(word)
+  return columns.has(word) || nameColumn.test(word) || factColumn.test(word)
 }
 
 /** Examples of columns, for messages. */
-export const someColumns = [...Object.keys(columns), 'names.en'].map((one) => `\`${one}\``).join(', ')
+export const someColumns = [...columns.keys(), 'names.en'].map((one) => `\`${one}\``).join(', ')
 
 /** The languages of a project, by which headers such as `Name (de)` are read. */
 export interface SheetLanguages {
@@ -43,13 +53,15 @@ const plain = (header: string): string => header.toLowerCase().replace(/[^\p{L}\
 
 /** Words of headers, in lower case and without punctuation, and the columns that they mean. */
 function headers({ first, all }: SheetLanguages): ReadonlyMap<string, string> {
-  const fixed = (Object.keys(columns) as FixedColumn[]).flatMap((column) =>
-    [plain(column), ...columns[column]].map((word) => [word, column] as const),
+  const fixed = [...columns].flatMap(([column, { words }]) =>
+    [plain(column), ...words].map((word) => [word, column] as const),
   )
-  const names = all.flatMap((language) =>
-    ['name', 'names'].map((word) => [word + plain(language), `names.${language}`] as const),
-  )
-  return new Map([...names, ['name', `names.${first}`], ['names', `names.${first}`], ...fixed])
+  const texts = ['name', 'names', ...sheetFacts].flatMap((word) => {
+    const field = word === 'name' ? 'names' : word
+    const byLanguage = all.map((language) => [plain(word + language), `${field}.${language}`] as const)
+    return [...byLanguage, [plain(word), `${field}.${first}`] as const]
+  })
+  return new Map([...texts, ...fixed])
 }
 
 /** Returns a function that finds the column of a header without a mapping: `Time zone` is `place.timeZone`. */
@@ -66,73 +78,38 @@ export function likelyColumn(header: string, languages: SheetLanguages): string 
 
 /** The cells of a row, by column, as text. Numbers are as short as they can be. */
 export function cellsOf(domain: string, row: SiteRow): ReadonlyMap<string, string> {
-  const { type, slug, path, locales, primary, brand, place = {}, names = {} } = row
-  const cells: [string, string | undefined][] = [
-    ['domain', domain],
-    ['type', type],
-    ['slug', slug],
-    ['path', path],
-    // A list of one name is not the same text as the name.
-    ['locales', typeof locales === 'string' ? locales : locales?.length === 1 ? `[${locales[0]}]` : locales?.join(' ')],
-    ['primary', primary && 'true'],
-    ['brand', brand],
-    ['place.kind', place.kind],
-    ['place.country', place.country],
-    ['place.timeZone', place.timeZone],
-    ['place.geo', place.geo?.join(', ')],
-    ...Object.entries(names).flatMap(([language, name]): [string, string | undefined][] =>
-      typeof name === 'string'
-        ? [[`names.${language}`, name]]
-        : [
-            [`names.${language}`, name.title],
-            [`names.${language}.inline`, name.inline],
-            [`names.${language}.near`, name.near],
-          ],
+  const values: Readonly<Record<string, unknown>> = row
+  const cells = [...columns].map(
+    ([column, { field = '', in: cell }]) =>
+      [column, cell ? (values[field] === undefined ? undefined : cell.text(values[field])) : domain] as const,
+  )
+  return new Map(
+    [...cells, ...nameCells(row.names ?? {}), ...factCells(row)].flatMap(([column, text]) =>
+      text === undefined ? [] : [[column, text] as const],
     ),
-  ]
-  return new Map(cells.flatMap(([column, text]) => (text === undefined ? [] : [[column, text] as const])))
+  )
 }
 
-/** Finds the language of a locale: `en` for `en-US`. */
-type LanguageOf = (code: string) => string | undefined
+const factCells = (row: SiteRow): readonly (readonly [string, string])[] =>
+  sheetFacts.flatMap((fact) =>
+    Object.entries((row[fact] ?? {}) as Readonly<Record<string, string>>).map(
+      ([language, text]) => [`${fact}.${language}`, text] as const,
+    ),
+  )
 
 /** The value that the text of a cell states. A text that fits no field is left as it is, for the checks to find. */
 export function valueOf(column: string, text: string, languageOf: LanguageOf): unknown {
-  switch (column) {
-    case 'locales': {
-      const list = text.startsWith('[')
-      const words = text
-        .replace(/^\[|\]$/g, '')
-        .split(/[\s,;]+/)
-        .filter(Boolean)
-      const names = words.map((word) => languageOf(word) ?? word)
-      return names.length === 1 && !list ? names[0] : names
-    }
-    case 'primary':
-      return /^(?:true|yes|x|1)$/i.test(text) ? true : /^(?:false|no|0)$/i.test(text) ? undefined : text
-    case 'place.geo': {
-      const parts = text.split(/[\s,;]+/).filter(Boolean)
-      return parts.length === 2 && parts.every(isNumber) ? parts.map(Number) : text
-    }
-    case 'latitude':
-    case 'longitude':
-      return isNumber(text) ? Number(text) : text
-    default:
-      return text
-  }
+  const read = columns.get(column)?.in?.read
+  return read ? read(text, languageOf) : text
 }
 
 /** The value of a field of a file that knows types, such as JSON. Programs that write it may know only texts. */
 export function typedValueOf(column: string, value: unknown, languageOf: LanguageOf): unknown {
   if (typeof value === 'string') return valueOf(column, value, languageOf)
-  if (column === 'locales' && Array.isArray(value))
-    return value.map((one: unknown) => (typeof one === 'string' ? (languageOf(one) ?? one) : one))
-  if (column === 'primary' && value === false) return undefined
-  const isText = ['type', 'slug', 'path', 'brand'].includes(column) || namePart.test(column)
-  return isText && typeof value === 'number' ? String(value) : value
+  const readTyped = columns.get(column)?.in?.readTyped
+  if (readTyped) return readTyped(value, languageOf)
+  return typeof value === 'number' ? String(value) : value
 }
-
-const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?$/.test(text)
 
 /** The values of a row of a sheet, by column. `undefined` for an empty cell. */
 export type SheetValues = ReadonlyMap<string, unknown>
@@ -147,7 +124,7 @@ export interface StatedField {
 export function statedFields(values: SheetValues, row: Partial<SiteRow> | undefined): readonly StatedField[] {
   const fields: StatedField[] = []
   for (const [column, value] of values) {
-    if (column === 'domain' || namePart.test(column) || column === 'latitude' || column === 'longitude') continue
+    if (column === 'domain' || nameColumn.test(column) || column === 'latitude' || column === 'longitude') continue
     // A site without these is none.
     if (value === undefined && (column === 'type' || column === 'slug')) continue
     fields.push({ path: column.split('.'), value })
@@ -155,29 +132,10 @@ export function statedFields(values: SheetValues, row: Partial<SiteRow> | undefi
   const [latitude, longitude] = [values.get('latitude'), values.get('longitude')]
   if (latitude !== undefined && longitude !== undefined)
     fields.push({ path: ['place', 'geo'], value: [latitude, longitude] })
-  const languages = new Set([...values.keys()].flatMap((column) => namePart.exec(column)?.[1] ?? []))
-  for (const language of languages) fields.push({ path: ['names', language], value: nameOf(language, values, row) })
+  const languages = new Set([...values.keys()].flatMap((column) => nameColumn.exec(column)?.[1] ?? []))
+  for (const language of languages)
+    fields.push({ path: ['names', language], value: nameOf(language, values, row?.names?.[language]) })
   return fields
-}
-
-/** A name with the parts that the sheet has no columns for as they are. `undefined` if it has none. */
-function nameOf(language: string, values: SheetValues, row: Partial<SiteRow> | undefined): unknown {
-  const written = row?.names?.[language]
-  const before: Readonly<Record<string, unknown>> = typeof written === 'object' ? written : { title: written }
-  const part = (name: 'title' | 'inline' | 'near', column: string): unknown =>
-    values.has(column) ? values.get(column) : before[name]
-  const title = part('title', `names.${language}`)
-  const given = values.get(`names.${language}.inline`) ?? values.get(`names.${language}.near`)
-  const inline = part('inline', `names.${language}.inline`)
-  const near = part('near', `names.${language}.near`)
-  // Parts without a title are a mistake, which the checks find.
-  if (title === undefined && given === undefined) return undefined
-  if (inline === undefined && near === undefined && typeof written !== 'object') return title
-  return {
-    ...(title !== undefined && { title }),
-    ...(inline !== undefined && { inline }),
-    ...(near !== undefined && { near }),
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parseDocument, visit } from 'yaml'
 import type { Document } from 'yaml'
 import type { FactsAst, ProjectAst } from '../1-parse/ast.ts'
-import { placeFacts } from '../domain/place-fact.ts'
+import { factNames } from '../fields/index.ts'
 import { trimmedEnd } from '../rewrite/replace-value.ts'
 import { flowText } from '../source/flow-text.ts'
 import { entryAt, spanOf } from '../source/node.ts'
@@ -80,7 +80,7 @@ function newRow({ domain, row }: ImportedSite, indent: string): readonly string[
 function changedRow(before: FactsAst, { row }: ImportedSite): readonly (TextEdit | EditProblem)[] {
   const dates = Object.entries(row.asOf ?? {})
   return [
-    ...placeFacts.flatMap((fact) => (row[fact] === undefined ? [] : [setFact(before, [fact], row[fact])])),
+    ...factNames.flatMap((fact) => (row[fact] === undefined ? [] : [setFact(before, [fact], row[fact])])),
     ...(before.row.value.asOf
       ? dates.map(([fact, date]) => setFact(before, ['asOf', fact], date))
       : dates.length > 0

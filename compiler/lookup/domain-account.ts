@@ -4,7 +4,7 @@ import type { CheckContext } from '../2-check/context.ts'
 import { factsOf, factSpan } from '../2-check/site-facts.ts'
 import { hostName } from '../domain/host-name.ts'
 import { language as asLanguage } from '../domain/language.ts'
-import { placeFacts } from '../domain/place-fact.ts'
+import { factEntries, siteFieldEntries, siteFields } from '../fields/index.ts'
 import { sitePath } from '../domain/slug.ts'
 import { homesOf, hreflang, originOf } from '../plan/addresses.ts'
 import { spanAt } from '../source/node.ts'
@@ -129,50 +129,29 @@ function addressesIn({ environment, pattern, indexable, domain, served, canonica
 }
 
 function fieldsOf({ ast }: CheckContext, site: SiteAst): readonly AccountField[] {
-  const { header } = ast
-  const { value } = site.row
+  const row: Readonly<Record<string, unknown>> = site.row.value
   const facts = factsOf(ast, site)
-  const own = (name: string, text: string): AccountField => ({
-    name,
-    value: text,
-    from: 'row',
-    at: fieldSpan(site, [name]),
-  })
-  const standard = header?.value.defaults?.locales
-  const { kind, country, timeZone, geo } = value.place ?? {}
-  const place = [kind, country, timeZone, geo?.join(', ')].filter((one) => one !== undefined)
+  const written = (name: string, value: string, at: Span): AccountField => ({ name, value, from: 'row', at })
   return [
-    own('type', value.type),
-    own('slug', value.slug),
-    value.path === undefined
-      ? { name: 'path', value: sitePath(value.slug, value.type), from: 'derived' }
-      : own('path', value.path),
-    ...(value.locales !== undefined ? [own('locales', [value.locales].flat().join(', '))] : []),
-    ...(header && value.locales === undefined && standard !== undefined
-      ? [
-          {
-            name: 'locales',
-            value: [standard].flat().join(', '),
-            from: 'defaults' as const,
-            at: spanAt(header, ['defaults', 'locales']),
-          },
-        ]
-      : []),
-    ...(value.primary ? [own('primary', 'true')] : []),
-    ...(value.brand === undefined ? [] : [own('brand', value.brand)]),
-    ...(place.length > 0 ? [own('place', place.join(' · '))] : []),
-    ...(value.image ? [own('image', value.image.files.join(', '))] : []),
-    ...(value.names ? [own('names', namesOf(value.names))] : []),
-    ...placeFacts
-      .filter((name) => facts[name] !== undefined)
-      .map((name): AccountField => ({ name, value: 'given', from: 'row', at: factSpan(ast, site, [name]) })),
+    ...siteFieldEntries.flatMap(([name, field]): readonly AccountField[] => {
+      const stated = row[name] ?? undefined
+      if (stated === undefined) return [defaultOf(ast, site, name)].filter((one) => one !== undefined)
+      const value = field.tell(stated)
+      return value === '' ? [] : [written(name, value, fieldSpan(site, [name]))]
+    }),
+    ...factEntries.flatMap(([name, fact]) =>
+      facts[name] === undefined ? [] : [written(name, fact.tell(facts[name]), factSpan(ast, site, [name]))],
+    ),
   ]
 }
 
-function namesOf(names: NonNullable<SiteAst['row']['value']['names']>): string {
-  return Object.entries(names)
-    .map(([language, name]) => `${language}: ${typeof name === 'string' ? name : name.title}`)
-    .join(', ')
+/** The value of a field that the row does not have. */
+function defaultOf({ header }: ProjectAst, { row }: SiteAst, name: string): AccountField | undefined {
+  if (name === 'path') return { name, value: sitePath(row.value.slug, row.value.type), from: 'derived' }
+  const standard = name === 'locales' ? header?.value.defaults?.locales : undefined
+  if (!header || standard === undefined) return undefined
+  const at = spanAt(header, ['defaults', 'locales'])
+  return { name, value: siteFields.locales.tell(standard), from: 'defaults', at }
 }
 
 /** A locale set as written in the file. */

@@ -1,7 +1,7 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { PageHead } from '../../runtime/contract/page-head.ts'
 import { homeOf, hreflang, originOf } from './addresses.ts'
-import { written } from './place/place-text.ts'
+import { written } from '../localize/place-text.ts'
 import { photoOf } from './site-media.ts'
 import { pageTheme } from './theme-style.ts'
 import type { SiteInputs } from './site-inputs.ts'

@@ -1,7 +1,7 @@
 import type { Environment, Project } from '../3-resolve/project.ts'
 import { withoutSite } from './hosting/delivery.ts'
 import type { Delivery } from './hosting/delivery.ts'
-import { dayIn } from './place/day.ts'
+import { dayIn } from '../localize/day.ts'
 
 const style =
   'body{font:1.125rem/1.5 system-ui,sans-serif;color:#1d1b16;background:#fbf8f2;max-width:34rem;margin:15vh auto 0;padding:0 1.25rem;overflow-wrap:anywhere}h1{font-size:1.75rem;line-height:1.25}a{color:inherit}@media (prefers-color-scheme:dark){body{color:#f2efe8;background:#14161a}}'

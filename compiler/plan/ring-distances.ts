@@ -1,6 +1,6 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import { perLocale } from './place/per-locale.ts'
-import { plainSpaces } from './place/plain-spaces.ts'
+import { perLocale } from '../localize/per-locale.ts'
+import { plainSpaces } from '../localize/plain-spaces.ts'
 import type { Length } from '../../runtime/contract/measures.ts'
 
 const units = {

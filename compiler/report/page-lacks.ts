@@ -1,6 +1,6 @@
 import type { Project, Site } from '../3-resolve/project.ts'
-import { placeFacts } from '../domain/place-fact.ts'
-import type { PlaceFact } from '../domain/place-fact.ts'
+import { factNames } from '../fields/index.ts'
+import type { PlaceFact } from '../fields/index.ts'
 import { siteLinks } from '../plan/place/site-links.ts'
 
 /** What the pages of a site have and lack. Plain data. */
@@ -33,7 +33,7 @@ export function pageLacks(project: Project): readonly PageLacks[] {
       return {
         domain,
         facts: countFacts(site),
-        without: placeFacts.filter((kind) => facts[kind] === undefined),
+        without: factNames.filter((kind) => facts[kind] === undefined),
         unnamed: languages.filter((language) => names[language] === undefined),
         unphrased: languages.filter(
           (language) => language !== project.defaultLanguage && names[language]?.near === undefined,
@@ -59,7 +59,7 @@ function oldestOf({ facts: { hours, price, facts = [] } }: Site): string | undef
 
 /** How many facts a site states about its place. Each exit, storage point and listed fact counts; other kinds count as one. */
 function countFacts({ facts }: Site): number {
-  return placeFacts.reduce((sum, kind) => {
+  return factNames.reduce((sum, kind) => {
     const fact = facts[kind]
     return sum + (Array.isArray(fact) ? fact.length : fact === undefined ? 0 : 1)
   }, 0)

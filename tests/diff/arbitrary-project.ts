@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { Environment, Project, Site } from '../../compiler/3-resolve/project.ts'
 import type { Language } from '../../compiler/domain/language.ts'
+import { factNames } from '../../compiler/fields/index.ts'
 
 type Locale = Project['locales'][string]
 
@@ -38,7 +39,7 @@ const site = fc
     moved: sometimes(
       mapOf(['/old/poi', '/older/city', '/older/*', '/de', '/de/*', '/fr/legal'], fc.constantFrom('/', '/legal/')),
     ),
-    facts: mapOf(['price', 'hours', 'exits'], fc.record({ amount: fc.integer({ min: 1, max: 3 }) })),
+    facts: mapOf(factNames, fc.record({ amount: fc.integer({ min: 1, max: 3 }) })),
   })
   .map((one) => present({ ...one, path: `/${one.slug}/${one.type}` }))
 

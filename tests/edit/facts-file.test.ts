@@ -71,7 +71,7 @@ test('git: diff and --since compare facts.yaml, also where it is new', () => {
 
 test('explain names the place of each fact', () => {
   const { run } = factsProject({ 'facts.yaml': text })
-  expect(run('explain', 'paris-bags.example').stdout).toMatch(/price +given +facts\.yaml:5:12/)
+  expect(run('explain', 'paris-bags.example').stdout).toMatch(/price +5\.9 EUR +facts\.yaml:5:12/)
 })
 
 test('a waiver of old facts', () => {

@@ -17,6 +17,18 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
     ['runtime/canary-testing.ts', "import './telemetry/testing/intake.ts'", 'TS6307'],
     ['templates/canary-cli.ts', "import '../cli/program/outcome.ts'", 'TS6307'],
     ['cli/canary-templates.ts', "import '../templates/index.ts'", 'TS6307'],
+    // A field that lacks what some place needs to know of it.
+    [
+      'compiler/canary-field.ts',
+      "import { defineField } from './fields/field.ts'\nexport const canary = defineField({ schema: ({ z }) => z.string(), isText: false, columns: {} })",
+      'TS2345',
+    ],
+    // A fact whose page gets something that templates do not know.
+    [
+      'compiler/canary-page.ts',
+      "import type { PlaceFacts } from '../runtime/contract/place-facts.ts'\nimport { points } from './fields/points.ts'\nexport const canary = { points } satisfies { points: { page(value: never, place: never): PlaceFacts['hours'] } }",
+      'TS1360',
+    ],
   ],
   'oxlint --config oxlint.config.mjs --type-aware --deny-warnings --format unix': [
     ['compiler/canary-clock.ts', 'export const now = Date.now()\n', 'The compiler has no clock'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headerSize } from '../../compiler/1-parse/header-size.ts'
-import { limits } from '../../compiler/1-parse/limits.ts'
+import { limits } from '../../compiler/domain/limits.ts'
 import { growth, linear } from '../growth.ts'
 import { compileWith } from './project-of.ts'
 

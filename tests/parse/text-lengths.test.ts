@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../compiler/1-parse/limits.ts'
+import { limits } from '../../compiler/domain/limits.ts'
 import { compileFixture, fixtureSources } from '../fixture-project.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
 

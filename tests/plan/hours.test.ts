@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanIn } from '../../compiler/plan/place/hours.ts'
+import { spanIn } from '../../compiler/localize/span-in.ts'
 
 test.each([
   ['en-US', '5:47 AM – 9:58 PM'],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { limits } from '../../../compiler/1-parse/limits.ts'
+import { limits } from '../../../compiler/domain/limits.ts'
 import type { SourceFile } from '../../../compiler/source/source-file.ts'
 import { realPath } from '../../files/disk.ts'
 import { sourceOf } from '../../files/read-source.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../../compiler/1-parse/limits.ts'
+import { limits } from '../../../compiler/domain/limits.ts'
 import type { MediaFile, MediaProblem } from '../../../compiler/source/media.ts'
 import { decodePicture } from './decode-picture.ts'
 import { hasPosition } from './has-position.ts'

@@ -1,7 +1,7 @@
 import { ParseOption, XmlCData, XmlComment, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm'
 import type { XmlAttribute, XmlTreeNode } from 'libxml2-wasm'
 import { excerpt } from '../../../compiler/1-parse/excerpt.ts'
-import { limits } from '../../../compiler/1-parse/limits.ts'
+import { limits } from '../../../compiler/domain/limits.ts'
 import type { MediaProblem } from '../../../compiler/source/media.ts'
 import {
   allowedElements,

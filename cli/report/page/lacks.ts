@@ -1,5 +1,5 @@
 import { groupBy } from '../../../compiler/source/group-by.ts'
-import { placeFacts } from '../../../compiler/domain/place-fact.ts'
+import { factNames } from '../../../compiler/fields/index.ts'
 import type { PageLacks } from '../../../compiler/report/page-lacks.ts'
 import type { ClosestPage } from '../../../compiler/pages/shared-text.ts'
 import { htmlText } from '../../text/html-text.ts'
@@ -33,7 +33,7 @@ export const lacks: ReportSection = {
         ...(closest ? [sharedCell(nearest)] : []),
         number(facts),
         cell(oldest ?? '', oldest ?? '–', 'number'),
-        cell(without.length, without.length === placeFacts.length ? 'all kinds' : without.join(', ')),
+        cell(without.length, without.length === factNames.length ? 'all kinds' : without.join(', ')),
         cell(unnamed.length, unnamed.join(' ')),
         cell(unphrased.length, unphrased.join(' ')),
         number(linksOut),
@@ -60,7 +60,7 @@ function headlines(sites: readonly PageLacks[], shared: Report['shared']): reado
   const having = (test: (site: PageLacks) => boolean): number => sites.filter(test).length
   const of = (count: number, lack: string): readonly string[] =>
     count === 0 ? [] : [`<b>${count} of ${plural(all, 'site')}</b> ${lack}`]
-  const missing = placeFacts.map((kind) => ({ kind, count: having(({ without }) => without.includes(kind)) }))
+  const missing = factNames.map((kind) => ({ kind, count: having(({ without }) => without.includes(kind)) }))
   const names = sites.reduce((sum, { unnamed }) => sum + unnamed.length, 0)
   const phrases = sites.reduce((sum, { unphrased }) => sum + unphrased.length, 0)
   const over = shared && [...closestOf(shared).values()].filter(({ share }) => share * 100 > shared.maxShared).length

@@ -1,16 +1,16 @@
-import { placeFacts } from '../../domain/place-fact.ts'
-import type { PlaceFact } from '../../domain/place-fact.ts'
+import type { CellProblems } from '../../fields/cells.ts'
+import { factEntries, factNamed } from '../../fields/index.ts'
+import type { PlaceFact } from '../../fields/index.ts'
 import type { Report } from '../../diagnostic/define.ts'
 import { suggester } from '../../diagnostic/suggester.ts'
 import { groupBy } from '../../source/group-by.ts'
 import { spanOf, toValue } from '../../source/node.ts'
-import type { Entry, Node, Range } from '../../source/node.ts'
+import type { Entry, Fragment, Node, Range } from '../../source/node.ts'
 import { fileSpan } from '../../source/span.ts'
 import type { FactsAst, SiteAst } from '../ast.ts'
 import { excerpt } from '../excerpt.ts'
 import { importContradictingLines } from '../findings/import/contradicting-lines.ts'
 import { importUnknownColumn } from '../findings/import/unknown-column.ts'
-import { invalidValue } from '../findings/shape/invalid-value.ts'
 import { missingKey } from '../findings/shape/missing-key.ts'
 import { guard } from '../guard.ts'
 import { factsRowSchema } from '../schema/facts.ts'
@@ -21,8 +21,8 @@ import { columnOfField, fillIn, importColumns, isImportColumn } from './import-c
 import { importTable } from './import-table.ts'
 import type { ImportLine, ImportTable } from './import-table.ts'
 import type { ImportedFile } from '../../source/imported-file.ts'
-import { lineFacts } from './line-facts.ts'
-import type { LineFact, LineOptions } from './line-facts.ts'
+import { cellProblems, lineFacts } from './line-facts.ts'
+import type { LineFact } from './line-facts.ts'
 
 /** What the lines of a file state about a fact. */
 interface Stated extends LineFact {
@@ -47,19 +47,22 @@ export function parseImport(file: ImportedFile, sites: readonly SiteAst[], repor
   const table = importTable(file, fragment, report)
   // An empty file is one mistake, which the command reports.
   if (!table || table.columns.size === 0 || !columnsFit(table, fragment, report)) return []
-  const options: LineOptions = { fragment, decimalComma: file.csv?.decimalComma === true, report }
+  const problems = cellProblems(fragment, file.csv?.decimalComma === true, report)
   const bySlug = groupBy(sites, ({ row }) => row.value.slug)
   const found = new Map<string, StatedSite>()
   for (const line of table.lines) {
-    const known = keyOf(line, options)
+    const known = keyOf(line, problems)
     if (!known) continue
     const { site, date } = known
-    const facts = lineFacts(line, options)
+    const facts = lineFacts(line, problems)
     for (const domain of bySlug.get(site.text)?.map((one) => one.domain) ?? [site.text]) {
       const before = found.get(domain) ?? { at: site.at, facts: new Map<PlaceFact, Stated>() }
       found.set(domain, before)
       for (const fact of facts)
-        add(before, domain, { ...fact, items: new Map([[json(fact), fact.node]]), date }, options)
+        add(before, { ...fact, items: new Map([[json(fact), fact.node]]), date }, (earlier, later) => {
+          const related = [{ span: spanOf(fragment, earlier), message: 'the earlier line' }]
+          report(importContradictingLines, { domain, fact: fact.fact }, { at: spanOf(fragment, later), related })
+        })
     }
   }
   return [...found].flatMap(([domain, { at, facts }]): readonly FactsAst[] => {
@@ -74,7 +77,7 @@ export function parseImport(file: ImportedFile, sites: readonly SiteAst[], repor
 }
 
 /** Reports columns that are missing or unknown. */
-function columnsFit({ columns }: ImportTable, fragment: LineOptions['fragment'], report: Report): boolean {
+function columnsFit({ columns }: ImportTable, fragment: Fragment, report: Report): boolean {
   const hintFor = suggester()
   for (const [name, at] of columns)
     if (!isImportColumn(name))
@@ -98,26 +101,17 @@ function columnsFit({ columns }: ImportTable, fragment: LineOptions['fragment'],
 const formula = /^(?:[=@+]|-(?!\d)|#[A-Z])/
 
 /** The site and the date of a line. `undefined` if it reported anything. */
-function keyOf({ at, cells }: ImportLine, { fragment, report }: LineOptions) {
+function keyOf({ at, cells }: ImportLine, { refuse, lacks }: CellProblems) {
   if (cells.size === 0) return undefined
-  let clean = true
-  const refuse = (text: string, of: Range, expected: string, hint = ''): void => {
-    clean = false
-    report(
-      invalidValue,
-      { value: excerpt(text), expected, ...(hint && { step: `Write ${expected}.${hint}` }) },
-      { at: spanOf(fragment, of) },
-    )
-  }
-  for (const [name, { text, at: of }] of cells)
-    if (isImportColumn(name) && formula.test(text))
-      refuse(text, of, 'a plain value', ' Export the values of the sheet, not its formulas.')
+  const formulas = [...cells].filter(([name, { text }]) => isImportColumn(name) && formula.test(text))
+  for (const [, cell] of formulas) refuse(cell, 'a plain value', ' Export the values of the sheet, not its formulas.')
   const [site, date] = [cells.get('site'), cells.get('as_of')]
-  for (const key of [...(site ? [] : ['site']), ...(date ? [] : ['as_of'])])
-    report(missingKey, { key, step: fillIn(key) }, { at: spanOf(fragment, at) })
+  for (const key of [...(site ? [] : ['site']), ...(date ? [] : ['as_of'])]) lacks(key, at)
   const iso = date && isoDate(date.text)
-  if (date && iso === undefined) refuse(date.text, date.at, 'a date, e.g. `2026-11-01` or `01.11.2026`')
-  return clean && site && date && iso !== undefined ? { site, date: { at: date.at, value: iso } } : undefined
+  if (date && iso === undefined) refuse(date, 'a date, e.g. `2026-11-01` or `01.11.2026`')
+  return formulas.length === 0 && site && date && iso !== undefined
+    ? { site, date: { at: date.at, value: iso } }
+    : undefined
 }
 
 /** `2026-11-01`, or the same with dots as in `01.11.2026`. With slashes, day and month could be either. */
@@ -132,12 +126,8 @@ function json({ node }: LineFact): string {
   return JSON.stringify(toValue(node))
 }
 
-function isList(fact: PlaceFact): boolean {
-  return fact === 'points' || fact === 'exits'
-}
-
-/** Adds what a line states to what earlier lines state. */
-function add({ facts }: StatedSite, domain: string, more: Stated, { fragment, report }: LineOptions): void {
+/** Adds what a line states to what earlier lines state. `contradict` gets the first cell of both. */
+function add({ facts }: StatedSite, more: Stated, contradict: (earlier: Range, later: Range) => void): void {
   const { fact, node, at, date } = more
   const before = facts.get(fact)
   if (!before) {
@@ -146,27 +136,23 @@ function add({ facts }: StatedSite, domain: string, more: Stated, { fragment, re
   }
   if (date.value < before.date.value) before.date = date
   if (before.items.has(json(more))) return
-  if (isList(fact)) before.items.set(json(more), node)
-  else {
-    const related = [{ span: spanOf(fragment, before.at), message: 'the earlier line' }]
-    report(importContradictingLines, { domain, fact }, { at: spanOf(fragment, at), related })
-  }
+  if (factNamed(fact)?.columns.isList) before.items.set(json(more), node)
+  else contradict(before.at, at)
 }
 
 /** The fields of a row of facts.yaml, in its order. */
 function entriesOf(facts: ReadonlyMap<PlaceFact, Stated>): readonly Entry[] {
   const dates: Entry[] = []
-  const entries = placeFacts.flatMap((fact): readonly Entry[] => {
+  const entries = factEntries.flatMap(([fact, { dated, columns }]): readonly Entry[] => {
     const stated = facts.get(fact)
     if (!stated) return []
     const { at, node, items, date } = stated
-    if (fact !== 'hours' && fact !== 'price') dates.push({ key: fact, keyAt: date.at, value: date })
-    const dated = 'entries' in node && {
-      ...node,
-      entries: [...node.entries, { key: 'asOf', keyAt: date.at, value: date }],
-    }
-    const sourced = fact === 'hours' || fact === 'price' ? dated || node : node
-    return [{ key: fact, keyAt: at, value: isList(fact) ? { at, items: [...items.values()] } : sourced }]
+    const value = columns.isList ? { at, items: [...items.values()] } : node
+    const ownDate = { key: 'asOf', keyAt: date.at, value: date }
+    if (dated === 'in it' && 'entries' in value)
+      return [{ key: fact, keyAt: at, value: { ...value, entries: [...value.entries, ownDate] } }]
+    dates.push({ ...ownDate, key: fact })
+    return [{ key: fact, keyAt: at, value }]
   })
   const [first] = dates
   return first ? [...entries, { key: 'asOf', keyAt: first.keyAt, value: { at: first.keyAt, entries: dates } }] : entries

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { limits } from '../limits.ts'
-import { atMost } from './at-most.ts'
-import { mediaPath } from './media.ts'
+import { limits } from '../../domain/limits.ts'
+import { atMost } from '../../fields/at-most.ts'
+import { mediaPath } from '../../fields/schema-kit.ts'
 
 /** An address that pages link to. */
 const link = atMost(limits.addressCharacters).regex(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { limits } from '../limits.ts'
-import { atMost } from './at-most.ts'
+import { limits } from '../../domain/limits.ts'
+import { atMost } from '../../fields/at-most.ts'
 import { failureHookSchema, hookSchema } from './hook.ts'
 import { targetSchemas } from './targets/index.ts'
 

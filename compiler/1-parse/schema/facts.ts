@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { limits } from '../limits.ts'
-import { atMost } from './at-most.ts'
-import { placeFactFields } from './place-facts.ts'
+import { limits } from '../../domain/limits.ts'
+import { atMost } from '../../fields/at-most.ts'
+import { placeFactFields } from './row-fields.ts'
 
 /** What facts.yaml states about the place of one site. The fields are those of its row in sites.yaml. */
 export const factsRowSchema = z.strictObject(placeFactFields)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { limits } from '../limits.ts'
-import { atMost } from './at-most.ts'
+import { limits } from '../../domain/limits.ts'
+import { atMost } from '../../fields/at-most.ts'
 
 const variable = atMost(limits.nameCharacters)
   .regex(/^(?!MICROSITES_)[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable, e.g. `NETLIFY_AUTH_TOKEN`')

@@ -1,104 +1,12 @@
 import * as z from 'zod'
-import { limits } from '../limits.ts'
-import { atMost } from './at-most.ts'
-import { placeKinds } from '../../domain/place-kind.ts'
-import { image } from './media.ts'
-import { geo, language, placeFactFields } from './place-facts.ts'
+import { limits } from '../../domain/limits.ts'
+import { atMost } from '../../fields/at-most.ts'
+import { schemaKit } from '../../fields/schema-kit.ts'
+import { siteRowFields } from './row-fields.ts'
 
-const localeName = atMost(limits.nameCharacters)
-  .meta({ suggests: 'locale-name' })
-  .describe('A language in locales.yaml, e.g. `en`, or a locale set, e.g. `eight`.')
+const { language, localeName } = schemaKit
 
-const localesDescription =
-  'The languages of the pages: a locale set, e.g. `eight`, or a list of languages and sets, e.g. `[en, it]`. Default: `defaults.locales`.'
-
-// An editor shows the description of the part under the cursor. A single name is such a part, so it gets the same
-// description.
-const locales = z
-  .union([localeName.describe(localesDescription), z.array(localeName).min(1)])
-  .optional()
-  .describe(localesDescription)
-
-const name = z
-  .union([
-    atMost(limits.nameCharacters).min(1),
-    z.strictObject({
-      title: atMost(limits.nameCharacters).min(1).describe('The name on its own, e.g. `Louvre Museum`.'),
-      inline: atMost(limits.nameCharacters)
-        .min(1)
-        .optional()
-        .describe('The name after a preposition, e.g. `the Louvre Museum`. Default: the title.'),
-      near: atMost(limits.nameCharacters)
-        .min(1)
-        .optional()
-        .describe(
-          'The complete phrase for titles and headings, e.g. `près du Louvre` or `à Paris`. Default: made from the name.',
-        ),
-    }),
-  ])
-  .describe(
-    'The name of the place in this language, e.g. `Louvre Museum`. If it needs an article, write `{ title, inline }`; for titles and headings in its language, `{ title, near }`.',
-  )
-
-const place = z
-  .strictObject({
-    kind: z.enum(placeKinds).describe('Kind of place, e.g. `station`. A site of type `city` needs the kind `city`.'),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'a code of two capital letters, e.g. `FR`')
-      .meta({ suggests: 'country' })
-      .describe('Country of the place: an ISO 3166-1 code, two capital letters, e.g. `FR`.'),
-    timeZone: atMost(limits.nameCharacters)
-      .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name from the IANA database, e.g. `Europe/Paris`')
-      .meta({ suggests: 'time-zone' })
-      .describe(
-        'Time zone of the place: a name from the IANA database, e.g. `Europe/Paris`. Default: that of `country` at `geo`, if only one can apply there.',
-      ),
-    geo,
-  })
-  .partial()
-  .meta({ title: 'place' })
-  .describe(
-    'Public facts about the place, e.g. `{ kind: station, country: GB }`. Leave out facts that you cannot verify.',
-  )
-
-export const siteSchema = z.strictObject({
-  type: atMost(limits.nameCharacters)
-    .regex(/^[^\s,]+$/, 'one word, e.g. `city`')
-    .meta({ suggests: 'site-type' })
-    .describe(
-      'Type of the page, e.g. `city`: `city` for a city, `poi` for a station, airport or landmark, or the name of a template of the project.',
-    ),
-  slug: atMost(limits.nameCharacters)
-    .meta({ suggests: 'slug' })
-    .describe(
-      'Name of the place in URLs: lowercase letters, digits and single hyphens, at most 63 characters, e.g. `kings-cross`.',
-    ),
-  path: atMost(limits.addressCharacters)
-    .regex(/^\S*$/, 'a path without spaces, e.g. `/louvre-museum/poi`')
-    .optional()
-    .describe(
-      'Path of the start page, e.g. `/louvre-museum/poi`. You can leave it out, because it follows from slug and type.',
-    ),
-  locales,
-  primary: z
-    .literal(true)
-    .optional()
-    .describe('`true` on one of the sites with the same slug and type: the one that search engines should list.'),
-  brand: atMost(limits.nameCharacters)
-    .meta({ suggests: 'brand' })
-    .optional()
-    .describe('The brand of the site: a name in `brands` of microsites.yaml, e.g. `bag-stop`. Default: `brand`.'),
-  place: place.optional(),
-  image: image.optional(),
-  names: z
-    .record(language, name)
-    .optional()
-    .describe(
-      'The name of the place, by language, e.g. `{ en: Cologne Cathedral, de: Kölner Dom }`. Languages without a name show the English one. Pages of sites nearby use the names too, in their own languages.',
-    ),
-  ...placeFactFields,
-})
+export const siteSchema = z.strictObject(siteRowFields)
 
 /** sites.yaml without its rows. */
 export const sitesHeaderSchema = z.strictObject({
@@ -112,7 +20,7 @@ export const sitesHeaderSchema = z.strictObject({
     .describe('Named lists of languages that rows can use, e.g. `nordic: [en, da]`. A set can contain other sets.'),
   defaults: z
     .strictObject({
-      locales,
+      locales: siteRowFields.locales,
     })
     .optional()
     .describe('Values for rows that do not set their own, e.g. `{ locales: en }`.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { limits } from '../limits.ts'
-import { atMost } from './at-most.ts'
+import { limits } from '../../domain/limits.ts'
+import { atMost } from '../../fields/at-most.ts'
 
 /** What a translator needs to know about one text. All plural forms of a text share one note. */
 export const textNoteSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { limits } from '../limits.ts'
-import { atMost } from './at-most.ts'
+import { limits } from '../../domain/limits.ts'
+import { atMost } from '../../fields/at-most.ts'
 
 /** One file of translations: flat keys, i18next JSON v4. */
 export const textsSchema = z.record(atMost(limits.nameCharacters), atMost(limits.textCharacters).min(1))

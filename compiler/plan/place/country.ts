@@ -1,4 +1,4 @@
-import { perLocale } from './per-locale.ts'
+import { perLocale } from '../../localize/per-locale.ts'
 
 const names = perLocale((code) => new Intl.DisplayNames(code, { type: 'region' }))
 

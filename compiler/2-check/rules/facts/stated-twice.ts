@@ -1,5 +1,5 @@
-import { placeFacts } from '../../../domain/place-fact.ts'
-import type { PlaceFact } from '../../../domain/place-fact.ts'
+import { factNames } from '../../../fields/index.ts'
+import type { PlaceFact } from '../../../fields/index.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -17,7 +17,7 @@ export const factsStatedTwice = defineRule<{ domain: string; fact: PlaceFact }>(
   check({ ast }, report) {
     for (const { domain, row } of ast.facts.size > 0 ? ast.sites : [])
       for (const stated of ast.facts.get(domain) ?? [])
-        for (const fact of placeFacts) {
+        for (const fact of factNames) {
           if (row.value[fact] === undefined || stated.row.value[fact] === undefined) continue
           const related = [{ span: spanAt(row, [fact], 'key'), message: 'stated in sites.yaml' }]
           report({ domain, fact }, { at: spanAt(stated.row, [fact], 'key'), related })

@@ -1,4 +1,4 @@
-import { limits } from '../../../1-parse/limits.ts'
+import { limits } from '../../../domain/limits.ts'
 import type { MediaProblem } from '../../../source/media.ts'
 import { problemsOf } from '../../media-uses.ts'
 import { defineRule } from '../../rule.ts'

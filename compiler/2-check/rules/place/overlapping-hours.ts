@@ -1,4 +1,4 @@
-import type { PlaceFactFields } from '../../../1-parse/schema/place-facts.ts'
+import type { PlaceFactFields } from '../../../fields/index.ts'
 import { defineRule } from '../../rule.ts'
 import { factSpan, factsOf } from '../../site-facts.ts'
 import { weekdayKeys, weekdays } from '../../weekdays.ts'

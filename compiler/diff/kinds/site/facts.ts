@@ -1,10 +1,8 @@
 import { defineChange } from '../../define-change.ts'
 import type { Edit } from '../../change.ts'
 import { editsIn, ofSite } from '../../site-change.ts'
+import { factNamed } from '../../../fields/index.ts'
 import { listed } from '../../words.ts'
-
-/** Facts that travellers may rely on. */
-const promises: ReadonlySet<string | undefined> = new Set(['price', 'protection', 'hours'])
 
 export const siteFacts = defineChange({
   kind: 'site/facts',
@@ -13,7 +11,7 @@ export const siteFacts = defineChange({
       const edits = editsIn(pair, 'facts')
       if (edits.length === 0) return []
       const gone = edits.filter(({ after }) => after === undefined)
-      const promised = edits.filter(({ path, before, after }) => promises.has(path[3]) && before && after)
+      const promised = edits.filter(({ path, before, after }) => factNamed(path[3])?.isPromise && before && after)
       return [
         {
           ...ofSite(pair.domain, edits, [], [edits[0]?.path[3] ?? '']),

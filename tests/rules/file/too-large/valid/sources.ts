@@ -1,4 +1,4 @@
-import { limits } from '../../../../../compiler/1-parse/limits.ts'
+import { limits } from '../../../../../compiler/domain/limits.ts'
 import type { ChangeSources } from '../../../../fixture-project.ts'
 
 /** Many rows make no row too long. */

@@ -1,5 +1,5 @@
-import type { LocaleEntry } from '../../../runtime/contract/locale-config.ts'
-import type { PlaceText } from '../../../runtime/contract/measures.ts'
+import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
+import type { PlaceText } from '../../runtime/contract/measures.ts'
 
 /** The locale of a page, and the locale to fall back on. */
 export interface Reading {

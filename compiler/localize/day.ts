@@ -1,7 +1,7 @@
-import { daysSince1970 } from '../../domain/days-since-1970.ts'
+import { daysSince1970 } from '../domain/days-since-1970.ts'
 import { perLocale } from './per-locale.ts'
 import { plainSpaces } from './plain-spaces.ts'
-import type { Day } from '../../../runtime/contract/measures.ts'
+import type { Day } from '../../runtime/contract/measures.ts'
 
 const long = perLocale((code) => new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' }))
 

@@ -1,7 +1,7 @@
-import type { LocaleEntry } from '../../../runtime/contract/locale-config.ts'
+import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import { perLocale } from './per-locale.ts'
 import { plainSpaces } from './plain-spaces.ts'
-import type { Distance, Length } from '../../../runtime/contract/measures.ts'
+import type { Distance, Length } from '../../runtime/contract/measures.ts'
 
 const metresInFoot = 0.3048
 const metresInMile = 1609.344

@@ -1,4 +1,4 @@
-import type { Sourced } from '../../../runtime/contract/place-facts.ts'
+import type { Sourced } from '../../runtime/contract/place-facts.ts'
 import { dayIn } from './day.ts'
 
 /** The source of a fact, formatted for a locale. */

@@ -1,0 +1,59 @@
+import { placeKinds } from '../domain/place-kind.ts'
+import { defineField, textColumn } from './field.ts'
+
+const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?$/.test(text)
+
+/** Half of the position in a column of its own. Only both together state it. */
+const half = (words: readonly string[]) => ({
+  words,
+  text: () => undefined,
+  read: (cell: string) => (isNumber(cell) ? Number(cell) : cell),
+  readTyped: (value: unknown) => value,
+})
+
+export const place = defineField({
+  schema: ({ z, atMost, limits, geo }) =>
+    z
+      .strictObject({
+        kind: z
+          .enum(placeKinds)
+          .describe('Kind of place, e.g. `station`. A site of type `city` needs the kind `city`.'),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/, 'a code of two capital letters, e.g. `FR`')
+          .meta({ suggests: 'country' })
+          .describe('Country of the place: an ISO 3166-1 code, two capital letters, e.g. `FR`.'),
+        timeZone: atMost(limits.nameCharacters)
+          .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name from the IANA database, e.g. `Europe/Paris`')
+          .meta({ suggests: 'time-zone' })
+          .describe(
+            'Time zone of the place: a name from the IANA database, e.g. `Europe/Paris`. Default: that of `country` at `geo`, if only one can apply there.',
+          ),
+        geo,
+      })
+      .partial()
+      .meta({ title: 'place' })
+      .describe(
+        'Public facts about the place, e.g. `{ kind: station, country: GB }`. Leave out facts that you cannot verify.',
+      )
+      .optional(),
+  isText: false,
+  columns: {
+    'place.kind': textColumn(['kind'], ({ kind }) => kind),
+    'place.country': textColumn(['country', 'countrycode'], ({ country }) => country),
+    'place.timeZone': textColumn(['timezone'], ({ timeZone }) => timeZone),
+    'place.geo': {
+      words: ['geo', 'position', 'coordinates'],
+      text: ({ geo }) => geo?.join(', '),
+      read(cell) {
+        const parts = cell.split(/[\s,;]+/).filter(Boolean)
+        return parts.length === 2 && parts.every(isNumber) ? parts.map(Number) : cell
+      },
+      readTyped: (value) => value,
+    },
+    latitude: half(['lat']),
+    longitude: half(['lon', 'lng', 'long']),
+  },
+  tell: ({ kind, country, timeZone, geo }) =>
+    [kind, country, timeZone, geo?.join(', ')].filter((part) => part !== undefined).join(' · '),
+})

@@ -1,0 +1,13 @@
+import { defineField, textColumn } from './field.ts'
+
+export const slug = defineField({
+  schema: ({ atMost, limits }) =>
+    atMost(limits.nameCharacters)
+      .meta({ suggests: 'slug' })
+      .describe(
+        'Name of the place in URLs: lowercase letters, digits and single hyphens, at most 63 characters, e.g. `kings-cross`.',
+      ),
+  isText: false,
+  columns: { slug: textColumn([]) },
+  tell: (value) => value,
+})
