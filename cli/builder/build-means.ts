@@ -1,6 +1,5 @@
 import type { OrderedBundle } from './bundle/order-bundle.ts'
 import type { WorkerPool } from './worker-pool.ts'
-import type { EarlyLook } from './release/look-early.ts'
 import type { Host } from '../program/host.ts'
 import type { CompleteBuild } from './unchanged-build.ts'
 import type { BuildEvent } from './build-event.ts'
@@ -9,8 +8,6 @@ import type { BuildEvent } from './build-event.ts'
 export interface BuildMeans {
   readonly bundle: OrderedBundle
   readonly pool: WorkerPool
-  /** What the build knows of its output before it has the lock. */
-  readonly early: EarlyLook | undefined
   /** Number of threads that render; 0 derives it from the number of sites. */
   readonly jobs: number
   /** The variables, which may name a remote cache. */

@@ -17,7 +17,7 @@ import { loadProject } from '../project/load-project.ts'
 import { progressOf } from '../text/progress.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { BuildMeans } from './build-means.ts'
-import { keepsAll, noCommit } from './build-options.ts'
+import { noCommit } from './build-options.ts'
 import type { BuildOptions, Refuse } from './build-options.ts'
 import { keepBuildRecord } from './build-record.ts'
 import { buildData, buildProgress, buildSummary } from './build-text.ts'
@@ -29,7 +29,6 @@ import { profileTable, traceOf } from './profile.ts'
 import { readKeys, requireKeys } from './read-keys.ts'
 import type { Keys } from './read-keys.ts'
 import type { BuildRequest } from './read-state.ts'
-import { lookEarly } from './release/look-early.ts'
 import { findOutput } from './release/output.ts'
 import { runBuild } from './run-build.ts'
 import { stopwatch } from './stopwatch.ts'
@@ -68,16 +67,14 @@ export async function buildProject(options: BuildOptions, refuse: Refuse, host: 
   }
   try {
     const output = findOutput(out, root)
-    const early = foreign === undefined && keepsAll(options) ? lookEarly(output, pool) : undefined
     const sources = loadProject(checkout)
     const key = buildKey(options, sources, host)
-    const unchanged = bundle.kept && (await unchangedBuild(options, key, bundle.kept.key, output, early, host))
+    const unchanged = bundle.kept && unchangedBuild(options, key, bundle.kept.key, output, host)
     const done =
       unchanged ??
       (await compileAndBuild(options, sources, host, {
         bundle,
         pool,
-        early,
         jobs,
         watch,
         key,

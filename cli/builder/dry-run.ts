@@ -24,7 +24,7 @@ export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host):
   const keys = keysOf(project, options, host)
   const bundle = await plannedBundle(checkout)
   const scope = scopeOf(project, await requestOf(project, options, keys, () => Promise.resolve(bundle), host))
-  const state = await readState(scope, bundle, await projectConfig(checkout))
+  const state = readState(scope, bundle, await projectConfig(checkout))
   const plan = planBuild(state.inputs, state.previous)
   const shown =
     why === undefined ? plan : planFor(domainNamed(why, project.sites, [...state.inputs.domains, ...plan.remove]), plan)

@@ -81,7 +81,7 @@ export function keepRecord(
   const siteOf = (domain: string, site: SiteRecord): OutputRecord['sites'][string] =>
     fresh?.has(domain)
       ? {
-          seal: sealOf(out.folder(domain).stats(), site),
+          seal: sealOf(out.folder(domain), site),
           parts: inputs.selected.get(domain)?.parts,
           bytes: bytesOf(site),
         }

@@ -20,13 +20,12 @@ import { partDigests } from './part-digests.ts'
 import type { PageCode } from './part-digests.ts'
 import type { BundleParts } from './bundle/bundle.ts'
 import type { BuildInputs, FolderInputs, PreviousBuild } from './plan-build.ts'
-import { lookAgain } from './release/look-early.ts'
-import type { EarlyLook } from './release/look-early.ts'
+import { readOutput } from './release/read-output.ts'
 import { findOutput } from './release/output.ts'
 import type { Output } from './release/output.ts'
 import type { ShardRecord } from './release/manifest.ts'
 import { hasOwnDigest } from './release/release-id.ts'
-import { hasContent, sealReader } from './release/seal.ts'
+import { hasContent, sealOf } from './release/seal.ts'
 import { selectSites } from './select-sites.ts'
 import { domainsInShard } from './shards/domains-in-shard.ts'
 import type { Shard } from './shards/shard-option.ts'
@@ -150,17 +149,16 @@ export function inputsIn(scope: BuildScope, code: PageCode, { hostFiles }: Loade
  * Reads the state of the output, and collects the inputs of what is selected. Writes nothing. Throws if the output
  * contains anything that no build made.
  */
-export async function readState(
+export function readState(
   scope: BuildScope,
   bundle: Pick<BundleParts, 'source' | 'packages'>,
   config: LoadedConfig,
-  early?: EarlyLook,
-): Promise<BuildState> {
+): BuildState {
   const { environment, clean } = scope
   const code = codeOf(bundle, config)
   const { selected, ...inputs } = inputsIn(scope, code, config)
-  const output = lookAgain(scope.output, scope.foreign === undefined, early)
-  const seals = await sealsOf(output, scope.clean || scope.foreign !== undefined ? [] : selected.keys(), early)
+  const output = readOutput(scope.output, scope.foreign === undefined)
+  const seals = sealsOf(output, scope.clean || scope.foreign !== undefined ? [] : selected.keys())
   return {
     inputs: { environment: environment.name, domains: scope.domains, selected, packages: bundle.packages, clean },
     previous: previousBuild(scope, selected, output, seals),
@@ -195,24 +193,19 @@ function shardRecord(scope: BuildScope, code: PageCode): ShardRecord | undefined
 }
 
 /** The seals of those of the domains whose folders hold what the manifest lists, and nothing else. */
-export async function sealsOf(
-  state: OutputState,
+export function sealsOf(
+  { manifest, record, recorded, folderOf }: OutputState,
   domains: Iterable<string>,
-  early?: EarlyLook,
-): Promise<ReadonlyMap<string, string>> {
-  const { manifest, record, recordedAt, recorded, folderOf } = state
-  const known = early?.state === state ? await early.seals() : undefined
-  const readSeal = sealReader(recordedAt)
+): ReadonlyMap<string, string> {
   const seals = new Map<string, string>()
   for (const domain of domains) {
     const site = manifest?.sites[domain]
-    if (!site || !(recorded || hasOwnDigest(site))) continue
+    const folder = site && folderOf(domain)
+    if (!folder || !(recorded || hasOwnDigest(site))) continue
     const before = recorded ? record.sites[domain]?.seal : undefined
-    const folder = known && known.get(domain) === before ? undefined : folderOf(domain)
-    const seal = known ? known.get(domain) : folder && readSeal(folder.stats(), site, before)
-    if (seal === undefined) continue
+    const seal = sealOf(folder, site)
     // Without a record, as in a copy or a restored cache, and after an edit of the manifest, every file is read once.
-    if (seal === before || (folder && hasContent(folder, site))) seals.set(domain, seal)
+    if (seal !== undefined && (seal === before || hasContent(folder, site))) seals.set(domain, seal)
   }
   return seals
 }

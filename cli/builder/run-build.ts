@@ -34,7 +34,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
     watch({ kind: 'stage', stage: 'bundling' })
     const bundle = await ordered.ready
     watch({ kind: 'stage', stage: 'planning' })
-    const state = await readState(scope, bundle, await projectConfig(scope.checkout), means.early)
+    const state = readState(scope, bundle, await projectConfig(scope.checkout))
     writeFiles(openTree(scope.checkout.root).folder('generated'), emit(table))
     const plan = planBuild(state.inputs, state.previous)
     const { manifest } = state.previous

@@ -18,8 +18,7 @@ import type { Keys } from './read-keys.ts'
 import { lockOutput } from './release/lock-output.ts'
 import { readOutputRecord } from './release/output-record.ts'
 import type { OutputRecord } from './release/output-record.ts'
-import { lookAgain } from './release/look-early.ts'
-import type { EarlyLook } from './release/look-early.ts'
+import { readOutput } from './release/read-output.ts'
 import type { Output } from './release/output.ts'
 import { isPending } from './release/publication.ts'
 import { fileSeal } from './release/seal.ts'
@@ -64,26 +63,25 @@ export interface ReportedBuild {
  * The result of a build whose sources are those of the last one, if each file of the output is as it was built. Compiles
  * nothing. `undefined` if there may be something to do.
  */
-export async function unchangedBuild(
+export function unchangedBuild(
   { checkout, out, requireKeys }: BuildOptions,
   key: BuildKey,
   bundle: string,
   output: Output,
-  early: EarlyLook | undefined,
   { onInterrupt }: Pick<Host, 'onInterrupt'>,
-): Promise<ReportedBuild | undefined> {
+): ReportedBuild | undefined {
   if (!key || isPending(output) || foreignCache(checkout, out) !== undefined) return undefined
-  const { complete } = early?.state.record ?? readOutputRecord(output.store)
+  const { complete } = readOutputRecord(output.store)
   if (!complete || complete.key !== key(bundle, complete.variables)) return undefined
   const { warnings, unset, off, generated } = complete
   if ((requireKeys && unset.length > 0) || !isDeepStrictEqual(generated, generatedSeals(checkout))) return undefined
   const leave = lockOutput(output, onInterrupt)
   try {
-    const state = lookAgain(output, true, early)
+    const state = readOutput(output, true)
     const { manifest, recorded } = state
     if (!manifest || !recorded) return undefined
     const selected = Object.keys(manifest.sites)
-    if ((await sealsOf(state, selected, early)).size < selected.length) return undefined
+    if (sealsOf(state, selected).size < selected.length) return undefined
     // A domain without pages is no site.
     const unchanged = Object.values(manifest.sites).filter(({ pages }) => pages > 0).length
     return { result: { built: 0, unchanged, failed: new Map(), manifest, selected }, warnings, keys: { unset, off } }

@@ -1,10 +1,8 @@
 import type { Bundle, BundleOrder } from './bundle/bundle.ts'
-import type { FileCheck, Seals } from './release/file-check.ts'
 import type { SharedParts, SiteAnswer, SiteJob } from './batch-builder.ts'
 
 /** A request to a worker. */
 export type WorkerRequest =
-  | { readonly kind: 'check'; readonly check: FileCheck }
   | { readonly kind: 'bundle'; readonly order: BundleOrder }
   // Sent once, before the first batch: the texts are large, and the renderer caches what it derives from them.
   | { readonly kind: 'prepare'; readonly bundle: Bundle; readonly shared: SharedParts }
@@ -12,7 +10,6 @@ export type WorkerRequest =
 
 /** Each request has one answer. */
 export type WorkerAnswer =
-  | { readonly kind: 'checked'; readonly seals: Seals }
   | { readonly kind: 'bundled'; readonly bundle: Bundle }
   | { readonly kind: 'prepared' }
   // `refused`: the user's system refused something, so the reason is for the user. Otherwise it is a bug.

@@ -2,7 +2,6 @@ import { parentPort } from 'node:worker_threads'
 import { systemFailure } from '../text/system-failure.ts'
 import { batchBuilder } from './batch-builder.ts'
 import type { BatchBuilder } from './batch-builder.ts'
-import { checkLines } from './release/file-check.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
 // A worker thread of a build. It bundles while the tables are read, then builds its share of the sites.
@@ -16,8 +15,6 @@ let batch: BatchBuilder | undefined
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     switch (request.kind) {
-      case 'check':
-        return { kind: 'checked', seals: checkLines(request.check) }
       case 'bundle': {
         const { runVite } = await import('./bundle/run-vite.ts')
         return { kind: 'bundled', bundle: await runVite(request.order) }

@@ -55,3 +55,25 @@ export function readManifest(folder: Tree): Manifest | undefined {
     return undefined
   }
 }
+
+/**
+ * The manifest that a build on this machine wrote: nothing of it is checked, and the lists of files stay JSON.
+ * @param bytes of all files of a domain
+ */
+export function ownManifest(folder: Tree, bytes: (domain: string) => number): Manifest | undefined {
+  const text = folder.read('manifest.json')
+  if (!text) return undefined
+  let at = text.indexOf('\n')
+  const head = JSON.parse(`${text.toString('utf8', 0, at)}}}`) as Manifest
+  const sites: [string, PackedSite][] = []
+  // The last two line breaks are those around the end of the document.
+  for (let end = text.indexOf('\n', at + 1); end < text.length - 1; at = end, end = text.indexOf('\n', at + 1)) {
+    const line = text.subarray(at + 1, text[end - 1] === comma ? end - 1 : end)
+    const colon = line.indexOf('":')
+    const domain = line.toString('utf8', 1, colon)
+    sites.push([domain, new PackedSite({ json: line.subarray(colon + 2), bytes: bytes(domain) })])
+  }
+  return { ...head, sites: Object.fromEntries(sites) }
+}
+
+const comma = 44

@@ -18,11 +18,6 @@ export function readOutputRecord(store: Tree): OutputRecord {
   }
 }
 
-/** When the record in a store was written, in milliseconds since 1970. 0 if there is none. */
-export function recordTime(store: Tree): number {
-  return store.stat(file)?.mtimeMs ?? 0
-}
-
 export function writeOutputRecord(store: Tree, record: OutputRecord): void {
   store.replace(file, JSON.stringify(record))
 }

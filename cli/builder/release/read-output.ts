@@ -3,13 +3,11 @@ import type { Tree } from '../../files/tree.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
-import { printManifest, readManifest } from './manifest.ts'
+import { ownManifest, printManifest, readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
-import { linesIn, manifestOf } from './manifest-lines.ts'
-import type { ManifestLines } from './manifest-lines.ts'
 import { stagingName } from './output.ts'
 import type { Output } from './output.ts'
-import { readOutputRecord, recordTime } from './output-record.ts'
+import { readOutputRecord } from './output-record.ts'
 import type { OutputRecord } from './output-record.ts'
 import { pendingIn } from './publication.ts'
 import { fileSeal } from './seal.ts'
@@ -17,11 +15,7 @@ import { fileSeal } from './seal.ts'
 /** What the last build left. */
 export interface OutputState {
   readonly manifest: Manifest | undefined
-  /** The text of the manifest. `undefined` if it is not recorded. */
-  readonly lines: ManifestLines | undefined
   readonly record: OutputRecord
-  /** When the record was written, in milliseconds since 1970. 0 if there is none. */
-  readonly recordedAt: number
   /** Whether the manifest is the one that the record belongs to. */
   readonly recorded: boolean
   /** Whether somebody has edited the manifest, so that it must be written again. */
@@ -40,10 +34,9 @@ export function readOutput({ out, store }: Output, trusted: boolean): OutputStat
     holding(domain).stat(domain)?.isDirectory() ? holding(domain).folder(domain) : undefined
   const staged = holding('manifest.json')
   const record = trusted ? readOutputRecord(store) : { manifest: '', sites: {} }
-  const recordedAt = trusted ? recordTime(store) : 0
   const recorded = fileSeal(out, 'manifest.json') === record.manifest
-  const lines = recorded && !pending ? linesIn(out) : undefined
-  const manifest = lines ? manifestOf(lines, (domain) => record.sites[domain]?.bytes ?? 0) : readManifest(staged)
+  const own = recorded && !pending ? ownManifest(out, (domain) => record.sites[domain]?.bytes ?? 0) : undefined
+  const manifest = own ?? readManifest(staged)
   const made = new Set([
     ...Object.keys((manifest ?? record).sites),
     ...(pending?.place ?? []),
@@ -51,7 +44,7 @@ export function readOutput({ out, store }: Output, trusted: boolean): OutputStat
   ])
   refuseForeign(out, made, manifest !== undefined || record.manifest !== '')
   const edited = !recorded && manifest !== undefined && !isPrinted(staged, manifest)
-  return { manifest, lines, record, recordedAt, recorded, edited, made, folderOf }
+  return { manifest, record, recorded, edited, made, folderOf }
 }
 
 const isPrinted = (folder: Tree, manifest: Manifest): boolean =>

@@ -165,7 +165,7 @@ function copySite(
 /** So that the next build need not read every file. */
 function keepSeals({ out, store }: Output, { sites }: Manifest): void {
   const seals = Object.entries(sites).map(([domain, site]) => {
-    const seal = sealOf(out.folder(domain).stats(), site)
+    const seal = sealOf(out.folder(domain), site)
     return [domain, { ...(seal !== undefined && { seal }), bytes: bytesOf(site) }] as const
   })
   writeOutputRecord(store, { manifest: fileSeal(out, 'manifest.json'), sites: Object.fromEntries(seals) })
