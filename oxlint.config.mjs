@@ -24,8 +24,8 @@ const levels = {
     ['2-check'],
     ['3-resolve'],
     ['4-emit', 'plan'],
-    ['diff', 'format', 'lookup', 'pages', 'results'],
-    ['edit', 'readiness', 'report'],
+    ['diff', 'format', 'lookup', 'pages'],
+    ['edit', 'readiness', 'report', 'results'],
     ['editor'],
   ],
 }

@@ -4,7 +4,7 @@ import type { Argument } from 'commander'
 import { CommandFailure } from './program/command-failure.ts'
 import { commands } from './commands/index.ts'
 import { globalOptions } from './program/command.ts'
-import type { Command, CommandGroup, CommandOptions, OptionSpec } from './program/command.ts'
+import type { AnyCommand, CommandGroup, CommandOptions, OptionSpec } from './program/command.ts'
 import type { Host } from './program/host.ts'
 import { eventLine, failureLine, outcomeJson, wantsJson } from './program/json-lines.ts'
 import { exitCodes } from './program/outcome.ts'
@@ -41,6 +41,7 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
   let json = wantsJson(argv)
   let host = printing(plain, json ? 'json' : undefined)
   let outcome: Outcome = { exitCode: exitCodes.usage }
+  let stdout: string | undefined
   let running: string | undefined
   const parser = new Parser('microsites')
     .description('Compiles a table of domains into websites.')
@@ -65,6 +66,7 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
     const safe = printing(hostWith(plain, parser.opts<GlobalValues>()), format)
     host = json ? withEvents(safe, words) : safe
     outcome = await command.run(args, options, host)
+    stdout = json ? outcomeJson(words, outcome) : outcomeText(outcome)
   }
   /** Ends without a result. @param message for standard error, unless it has been printed. */
   const fail = (exitCode: ExitCode, message: string, printed = false): ExitCode => {
@@ -82,10 +84,13 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
     const refusal = systemFailure(error)
     return refusal === undefined ? fail(exitCodes.internal, bugText(error)) : fail(exitCodes.findings, refusal)
   }
-  const stdout = json && running !== undefined ? outcomeJson(running, outcome) : outcome.stdout
   if (stdout !== undefined) host.print(stdout)
   if (outcome.stderr !== undefined) host.progress(outcome.stderr)
   return outcome.exitCode
+}
+
+function outcomeText({ text }: Outcome): string | undefined {
+  return typeof text === 'function' ? text() : text
 }
 
 /** The host, with output that is harmless in a log, and hints that the user can follow. @param format the format of standard output */
@@ -173,16 +178,16 @@ function argumentText(argument: Argument): string {
 }
 
 /** @param words the command, with its group, e.g. `deploy plan`. */
-type Run = (words: string, command: Command, args: readonly string[], options: CommandOptions) => Promise<void>
+type Run = (words: string, command: AnyCommand, args: readonly string[], options: CommandOptions) => Promise<void>
 
 /** Adds a command, or a group of commands under its name. */
-function addEntry(parser: Parser, entry: Command | CommandGroup, run: Run): void {
+function addEntry(parser: Parser, entry: AnyCommand | CommandGroup, run: Run): void {
   if (!('commands' in entry)) return addCommand(parser, entry.name, entry, run)
   const group = parser.command(entry.name).description(entry.summary)
   for (const command of entry.commands) addCommand(group, `${entry.name} ${command.name}`, command, run)
 }
 
-function addCommand(parser: Parser, words: string, command: Command, run: Run): void {
+function addCommand(parser: Parser, words: string, command: AnyCommand, run: Run): void {
   const sub = parser.command(`${command.name} ${command.arguments ?? ''}`.trim()).description(command.summary)
   for (const option of command.options) sub.addOption(optionOf(option))
   const lines = command.examples.map(([line, does]) => `  # ${does}\n  microsites ${line}\n`)

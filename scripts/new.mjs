@@ -146,7 +146,7 @@ export const ${camel(id)}: SiteFile = {
 import type { Command } from '${id.includes('/') ? '../..' : '..'}/program/command.ts'
 import { exitCodes } from '${id.includes('/') ? '../..' : '..'}/program/outcome.ts'
 
-export const ${camel(basename(id))}: Command = {
+export const ${camel(basename(id))}: Command<'${id.replace('/', ' ')}'> = {
   name: '${basename(id)}',
 ${id.includes('/') ? '' : "  purpose: 'Inspect',\n"}  summary: 'what it does, in a line',
   examples: [['${id.replace('/', ' ')}', 'what this does']],
@@ -158,12 +158,18 @@ ${id.includes('/') ? '' : "  purpose: 'Inspect',\n"}  summary: 'what it does, in
 `,
     }),
     // `i18n/show` is a subcommand of `microsites i18n`.
-    list: (id) => ({
-      file: join('cli/commands', dirname(id), 'index.ts'),
-      from: `./${basename(id)}.ts`,
-      entry: camel(basename(id)),
-    }),
-    next: () => 'Load what it needs inside `run`, so that no other command pays for it.',
+    list: (id) => [
+      {
+        file: join('cli/commands', dirname(id), 'index.ts'),
+        from: `./${basename(id)}.ts`,
+        entry: camel(basename(id)),
+      },
+      {
+        file: 'compiler/results/schema/results.ts',
+        property: `'${id.replace('/', ' ')}': [result('${id.replace('/', ' ')}', {})]`,
+      },
+    ],
+    next: () => 'Describe its result, and load what it needs inside `run`, so that no other command pays for it.',
   },
   target: {
     // Excludes the names of other deployment fields.
@@ -283,7 +289,7 @@ function enlist({ file, from, entry, literal, property, within = ' = {' }) {
   // The list is the only array literal in the file, or the object literal (or interface) that begins with `within`.
   if (property) {
     const begin = text.indexOf(within)
-    const end = text.indexOf('\n}\n', begin)
+    const end = text.indexOf('\n}', begin)
     if (begin === -1 || end === -1) throw new Error(`${file} has no ${within}`)
     text = `${text.slice(0, end)}\n  ${property}${within.startsWith('interface') ? '' : ','}${text.slice(end)}`
   } else

@@ -7,13 +7,13 @@ import type { OutputFile } from '../files/output-file.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { Outcome } from '../program/outcome.ts'
+import type { Failure } from '../program/outcome.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import type { BuildRequest } from './read-state.ts'
 import { shardOption } from './shards/shard-option.ts'
 
 /** The outcome of findings that prevent a build. */
-export type Refuse = (report: FindingsReport, host: Host) => Outcome
+export type Refuse = (report: FindingsReport, host: Host) => Failure
 
 /** The command line of a build. */
 export interface BuildOptions extends Omit<BuildRequest, 'keys'> {
@@ -35,7 +35,6 @@ export interface BuildOptions extends Omit<BuildRequest, 'keys'> {
   readonly dryRun: boolean
   /** The only domain of the plan to print. */
   readonly why: string | undefined
-  readonly json: boolean
 }
 
 /** Reads the options of `microsites build`. Throws if a value is not valid, or if options exclude each other. */
@@ -45,7 +44,6 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
   const environment = textOption(options, 'env') ?? deploy ?? 'production'
   const why = textOption(options, 'why')
   const dryRun = options['dryRun'] === true || why !== undefined
-  const json = options['format'] === 'json'
   const refuse = (why: string): never => {
     throw new CommandFailure(exitCodes.usage, why)
   }
@@ -91,7 +89,6 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
     deploy,
     dryRun,
     why,
-    json,
   }
 }
 

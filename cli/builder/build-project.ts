@@ -5,7 +5,7 @@ import type { SourceSet } from '../../compiler/source/source-set.ts'
 import { writeOutputs } from '../files/output-file.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { Outcome } from '../program/outcome.ts'
+import type { ResultOrFailure } from '../program/outcome.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import type { Checkout } from '../project/checkout.ts'
@@ -39,7 +39,11 @@ import { verifiedText, verifyBuild } from './verify-build.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 /** Reads the tables, builds the sites, and sums up. @param refuse the outcome if findings prevent a build */
-export async function buildProject(options: BuildOptions, refuse: Refuse, host: Host): Promise<Outcome> {
+export async function buildProject(
+  options: BuildOptions,
+  refuse: Refuse,
+  host: Host,
+): Promise<ResultOrFailure<'build'>> {
   const { checkout, out, jobs } = options
   const { root } = checkout
   const begin = host.now()
@@ -96,7 +100,7 @@ async function summedUp(
   { result, warnings, keys }: ReportedBuild,
   times: BuildTimes,
   host: Host,
-): Promise<Outcome> {
+): Promise<ResultOrFailure<'build'>> {
   const { checkout, environment, profile } = options
   const out = relative(checkout.root, options.out).replaceAll('\\', '/') || '.'
   keepBuildRecord(checkout, { environment, out, result, times })
@@ -107,7 +111,7 @@ async function summedUp(
   return {
     exitCode: isSound ? exitCodes.ok : exitCodes.findings,
     result: { environment, out, ...buildData(result, facts), ...(verified && { verified }) },
-    stdout: [
+    text: [
       buildSummary(result, facts, host),
       ...(profile ? [`\n${profileTable(times, host)}`] : []),
       ...(verified ? [verifiedText(verified)] : []),

@@ -12,12 +12,12 @@ import { keysOf, requestOf } from './build-project.ts'
 import { plannedBundle } from './bundle/order-bundle.ts'
 import { planBuild } from './plan-build.ts'
 import type { BuildPlan } from './plan-build.ts'
-import { planJson, planText } from './plan-text.ts'
+import { planText } from './plan-text.ts'
 import { readState, scopeOf } from './read-state.ts'
 
 /** Prints what a build would do, and why. Writes nothing. @param refuse the outcome if findings prevent a build */
-export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host): Promise<Outcome> {
-  const { checkout, why, json } = options
+export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host): Promise<Outcome<'build'>> {
+  const { checkout, why } = options
   const readOnly = { ...parseCacheOf(checkout), save: () => {} }
   const { project, report } = await compileSources(checkout, loadProject(checkout), undefined, readOnly)
   if (!project) return refuse(report, host)
@@ -28,7 +28,7 @@ export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host):
   const plan = planBuild(state.inputs, state.previous)
   const shown =
     why === undefined ? plan : planFor(domainNamed(why, project.sites, [...state.inputs.domains, ...plan.remove]), plan)
-  return { exitCode: exitCodes.ok, stdout: json ? planJson(shown) : planText(shown, host) }
+  return { exitCode: exitCodes.ok, document: () => shown, text: () => planText(shown, host) }
 }
 
 /** The part of a plan that is about one domain. Throws if it is not selected. */

@@ -1,4 +1,5 @@
 import { compareText } from '../../compiler/diagnostic/sort.ts'
+import type { DocumentOf } from '../../compiler/results/result-of.ts'
 import type { Packages } from './bundle/bundled-packages.ts'
 import { changedParts } from './part-digests.ts'
 import type { InputPart, PartDigests } from './part-digests.ts'
@@ -47,23 +48,13 @@ export interface PreviousBuild {
 export type BuildReason = 'new' | 'clean' | 'untrusted' | 'damaged' | 'inputs' | InputPart | 'unselected' | 'gone'
 
 /** What a build does, by domain. */
-export interface BuildPlan {
-  readonly schema: 'microsites.build-plan/v1'
-  readonly environment: string
-  readonly build: readonly string[]
-  readonly keep: readonly string[]
-  readonly remove: readonly string[]
+export type BuildPlan = Omit<DocumentOf<'build'>, 'reasons'> & {
   /** Missing for domains that are kept because nothing has changed. */
   readonly reasons: Readonly<Record<string, readonly BuildReason[]>>
-  /** The packages that differ, if that is a reason. */
-  readonly packages?: Readonly<Record<string, PackageChange>>
 }
 
 /** The versions of a package before and now. Missing if the bundle did not have it. Equal if its files have changed. */
-export interface PackageChange {
-  readonly from?: string
-  readonly to?: string
-}
+export type PackageChange = NonNullable<BuildPlan['packages']>[string]
 
 /**
  * Plans a build by comparing what the tables ask for with what the last build left. A pure function. The last build

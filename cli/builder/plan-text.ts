@@ -59,8 +59,3 @@ function packageText(name: string, { from, to }: PackageChange): string {
   if (from === to) return `files of ${shown}`
   return `${shown} ${printable(from)} → ${printable(to)}`
 }
-
-/** A plan for programs. */
-export function planJson(plan: BuildPlan): string {
-  return `${JSON.stringify(plan, null, 2)}\n`
-}

@@ -6,7 +6,7 @@ import { CommandFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { Outcome } from '../program/outcome.ts'
+import type { ResultOrFailure } from '../program/outcome.ts'
 import { usualConfig } from '../project/checkout.ts'
 import { today } from '../project/today.ts'
 import { plural } from '../text/plural.ts'
@@ -39,7 +39,7 @@ export async function verifyBuild(
   options: BuildOptions,
   { manifest, selected }: BuildResult,
   host: Host,
-  build: (options: BuildOptions, refuse: Refuse, host: Host) => Promise<Outcome>,
+  build: (options: BuildOptions, refuse: Refuse, host: Host) => Promise<ResultOrFailure<'build'>>,
 ): Promise<Verified> {
   const domains = sampleOf(manifest.sites, selected, options.verify)
   if (domains.length === 0) return { domains, different: {} }
@@ -72,8 +72,8 @@ export async function verifyBuild(
       progress: () => {},
       print: () => {},
     }
-    const { exitCode, stdout = '', stderr = '' } = await build(again, notAgain, silent)
-    if (exitCode !== exitCodes.ok) notAgain(`${stderr}${stdout}`)
+    const { exitCode, text = '', stderr = '' } = await build(again, notAgain, silent)
+    if (exitCode !== exitCodes.ok) notAgain(`${stderr}${text}`)
     const second = readManifest(copy.folder(output))?.sites ?? {}
     return { domains, different: differencesOf(domains, manifest.sites, second) }
   } finally {

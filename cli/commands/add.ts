@@ -1,7 +1,7 @@
 import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
-export const add: Command = {
+export const add: Command<'add'> = {
   name: 'add',
   purpose: 'Write',
   arguments: '[domain]',

@@ -1,7 +1,7 @@
 import { allowEnvOption, formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
-export const build: Command = {
+export const build: Command<'build'> = {
   name: 'build',
   purpose: 'Build',
   summary: 'Build one deployable folder per domain',

@@ -3,7 +3,7 @@ import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-export const ci: Command = {
+export const ci: Command<'ci'> = {
   name: 'ci',
   purpose: 'Build',
   arguments: '<engine>',
@@ -38,6 +38,6 @@ export const ci: Command = {
     const environment = textOption(options, 'env') ?? 'production'
     if (!/^[\w.-]+$/.test(environment)) refuse(`\`--env ${environment}\` is not the name of an environment.`)
     const text = packageManagerOf(openTree(cwd), env).words(workflow({ shards, environment }))
-    return { exitCode: exitCodes.ok, result: { engine: name, file, workflow: text }, stdout: text }
+    return { exitCode: exitCodes.ok, result: { engine: name, file, workflow: text }, text: text }
   },
 }

@@ -3,7 +3,7 @@ import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 
-export const compile: Command = {
+export const compile: Command<'compile'> = {
   name: 'compile',
   purpose: 'Build',
   summary: 'Write the typed host map and locale config',
@@ -28,7 +28,7 @@ export const compile: Command = {
     const out = textOption(options, 'out') ?? 'generated'
     const folder = openFolder(checkout.root, out)
     const check = options['check'] === true
-    const write = async (): Promise<Outcome> => {
+    const write = async (): Promise<Outcome<'compile'>> => {
       const { project, report } = await compileProject(checkout)
       if (!project) return findingsFailure(report, host)
       const files = emit(project)
@@ -38,12 +38,12 @@ export const compile: Command = {
         return {
           exitCode: exitCodes.ok,
           result: { written, stale: [] },
-          stdout: written.map((path) => `${path}\n`).join('') || `${out}: already up to date\n`,
+          text: written.map((path) => `${path}\n`).join('') || `${out}: already up to date\n`,
         }
       }
       const stale = staleFiles(folder, files)
       if (stale.length === 0)
-        return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: `${out}: up to date\n` }
+        return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, text: `${out}: up to date\n` }
       const list = stale.map((path) => `  ${out}/${path}\n`).join('')
       return {
         exitCode: exitCodes.findings,

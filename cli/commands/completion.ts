@@ -1,9 +1,9 @@
 import { formatOption } from '../program/command.ts'
-import type { Command, CommandGroup } from '../program/command.ts'
+import type { AnyCommand, Command, CommandGroup } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
 /** @param commands gives what can be completed: the list that this command is in. */
-export const completion = (commands: () => readonly (Command | CommandGroup)[]): Command => ({
+export const completion = (commands: () => readonly (AnyCommand | CommandGroup)[]): Command<'completion'> => ({
   name: 'completion',
   purpose: 'Inspect',
   arguments: '<shell> [words...]',
@@ -17,7 +17,7 @@ export const completion = (commands: () => readonly (Command | CommandGroup)[]):
   async run([shell = '', ...words], _options, host) {
     const { shells } = await import('../completion/shells.ts')
     const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined
-    if (script !== undefined) return { exitCode: exitCodes.ok, result: { shell, script }, stdout: script }
+    if (script !== undefined) return { exitCode: exitCodes.ok, result: { shell, script }, text: script }
     if (shell !== 'words')
       return {
         exitCode: exitCodes.usage,
@@ -40,6 +40,6 @@ export const completion = (commands: () => readonly (Command | CommandGroup)[]):
     const { printable } = await import('../text/printable.ts')
     const line = ({ word, description }: (typeof found)[number]): string =>
       description === undefined ? `${word}\n` : `${word}\t${printable(description)}\n`
-    return { exitCode: exitCodes.ok, result: { candidates: found }, stdout: found.map(line).join('') }
+    return { exitCode: exitCodes.ok, result: { candidates: found }, text: found.map(line).join('') }
   },
 })

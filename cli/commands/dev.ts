@@ -1,7 +1,7 @@
 import { allowEnvOption, formatOption, listOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
-export const dev: Command = {
+export const dev: Command<'dev'> = {
   name: 'dev',
   purpose: 'Build',
   summary: 'Serve all sites from the current files, and reload on save',

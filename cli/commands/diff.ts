@@ -1,10 +1,9 @@
 import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { diffFormats } from '../diff/diff-formats.ts'
-import type { DiffFormat } from '../diff/diff-formats.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-export const diff: Command = {
+export const diff: Command<'diff'> = {
   name: 'diff',
   purpose: 'Release',
   arguments: '[from] [to]',
@@ -50,6 +49,7 @@ export const diff: Command = {
     const { exitCodeOf, guardRefusal } = await import('../diff/exit-code-of.ts')
     const { reasonOption } = await import('../program/reason-option.ts')
     const { checkoutAt, checkoutOrFolder } = await import('../project/checkout-at.ts')
+    const { diffDocument } = await import('../diff/diff-document.ts')
     const { diffViews } = await import('../diff/formats/index.ts')
     const reason = reasonOption(options)
     const environment = textOption(options, 'env') ?? 'production'
@@ -64,11 +64,11 @@ export const diff: Command = {
     const exitCode = refused === undefined ? exitCodeOf(changes, options) : exitCodes.findings
     if (options['suggest'] === true) {
       const { suggestionText } = await import('../diff/formats/suggested-lines.ts')
-      const stdout = suggestionText(changes.changes)
-      const missing = stdout === '' ? 'No line is missing.\n' : ''
-      return { exitCode, result: { suggested: stdout }, stdout, stderr: missing + (refused ?? '') }
+      const text = suggestionText(changes.changes)
+      const missing = text === '' ? 'No line is missing.\n' : ''
+      return { exitCode, result: { suggested: text }, text, stderr: missing + (refused ?? '') }
     }
-    const format = textOption(options, 'format') as DiffFormat
+    const format = textOption(options, 'format') as keyof typeof diffViews
     const detail = { impact: options['impact'] === true, details: options['details'] === true }
     const blame = options['blame'] === true
     const report = await diffReportOf(sides, {
@@ -81,7 +81,8 @@ export const diff: Command = {
     sides.keep()
     return {
       exitCode,
-      stdout: diffViews[format](report, detail, host),
+      document: () => diffDocument(report),
+      text: () => diffViews[format](report, detail, host),
       stderr: `${sides.note ?? ''}${refused ?? ''}`,
     }
   },

@@ -1,7 +1,7 @@
 import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
-export const eject: Command = {
+export const eject: Command<'eject'> = {
   name: 'eject',
   purpose: 'Write',
   arguments: '<part> <name>',

@@ -1,5 +1,6 @@
 import type { Command } from '../program/command.ts'
 import type { Rule } from '../../compiler/2-check/rule.ts'
+import type { Answer } from '../lookup/answer.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -9,7 +10,7 @@ async function ownRules(host: Host): Promise<readonly Rule[]> {
   return (await projectConfig(checkoutAt(host))).rules
 }
 
-export const explain: Command = {
+export const explain: Command<'explain'> = {
   name: 'explain',
   purpose: 'Check',
   arguments: '[name]',
@@ -22,28 +23,25 @@ export const explain: Command = {
     { flags: '--format <format>', description: 'output format', choices: ['pretty', 'json'], default: 'pretty' },
   ],
   completes: [['code', 'domain', 'slug', 'locale']],
-  async run([name], options, host) {
+  async run([name], _options, host) {
     const { everyFinding } = await import('../../compiler/pages/page-checks.ts')
     const { answerOfCode, answersTo } = await import('../lookup/answer.ts')
-    const { answersViews } = await import('../lookup/formats/answers-views.ts')
-    const view = answersViews[options['format'] as keyof typeof answersViews]
-    const textOf = (): string => ''
+    const { answersDocument, answersText } = await import('../lookup/formats/answers-text.ts')
+    const shown = (answers: readonly Answer[], textOf: (file: string) => string) => ({
+      exitCode: exitCodes.ok,
+      document: () => answersDocument({ answers, textOf }),
+      text: () => answersText({ answers, textOf }, host),
+    })
     if (name === undefined) {
       const { explanationList } = await import('../lookup/formats/explanation.ts')
       const { styleFor } = await import('../text/style.ts')
       const answers = everyFinding.flatMap(({ code }) => answerOfCode(code) ?? [])
-      return {
-        exitCode: exitCodes.ok,
-        stdout:
-          options['format'] === 'json'
-            ? view({ answers, textOf }, host)
-            : explanationList(everyFinding, styleFor(host.color)),
-      }
+      return { ...shown(answers, () => ''), text: () => explanationList(everyFinding, styleFor(host.color)) }
     }
     const { isOwnCode } = await import('../../compiler/2-check/rule.ts')
     const own = isOwnCode(name) ? await ownRules(host) : []
     const page = answerOfCode(name, own)
-    if (page) return { exitCode: exitCodes.ok, stdout: view({ answers: [page], textOf }, host) }
+    if (page) return shown([page], () => '')
     const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { similarNames } = await import('../../compiler/lookup/subjects.ts')
     const { lastBuilds } = await import('../lookup/last-build.ts')
@@ -57,8 +55,8 @@ export const explain: Command = {
     const unread = unreadText(compilation.unread)
     if (answers.length > 0)
       return {
+        ...shown(answers, report.textOf),
         exitCode: exitCodeOf(compilation.unread),
-        stdout: view({ answers, textOf: report.textOf }, host),
         ...(unread !== undefined && { stderr: unread }),
       }
     const similar = similarNames(

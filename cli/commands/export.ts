@@ -1,8 +1,9 @@
 import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
+import type { DocumentOf } from '../../compiler/results/result-of.ts'
 
-export const exportTable: Command = {
+export const exportTable: Command<'export'> = {
   name: 'export',
   purpose: 'Write',
   summary: 'Print the rows of sites.yaml as CSV or JSON, for spreadsheets and `import`',
@@ -23,22 +24,24 @@ export const exportTable: Command = {
     const { outputFile, writeOutputs } = await import('../files/output-file.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')
     const { plural } = await import('../text/plural.ts')
-    const { tableCsv, tableJson } = await import('../import/export-table.ts')
+    const { documentText } = await import('../program/document-text.ts')
+    const { tableCsv, tableDocument } = await import('../import/export-table.ts')
     const checkout = checkoutAt(host)
     const out = textOption(options, 'out')
     const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root: checkout.root })
-    const isJson = file ? /\.json$/i.test(file.path) : options['format'] === 'json'
     const { context, unread, sources } = await readProject(checkout)
     const { sites } = context.ast
     const lost = unread.filter(({ severity, span }) => severity === 'error' && span.file === sources.sites.path)
     // A sheet or backup with fewer rows would look complete.
     if (lost.length > 0) return { exitCode: exitCodes.findings, stderr: `Nothing was exported. ${unreadText(lost)}` }
-    const text = isJson ? tableJson(sites) : tableCsv(sites)
-    if (file) writeOutputs([{ ...file, content: text }])
+    const document = (): DocumentOf<'export'> => tableDocument(sites)
+    const text = (): string => tableCsv(sites)
+    if (!file) return { exitCode: exitCodes.ok, document, text }
+    writeOutputs([{ ...file, content: /\.json$/i.test(file.path) ? documentText(document()) : text() }])
     return {
       exitCode: exitCodes.ok,
-      ...(file && { result: { file: file.shown, rows: sites.length } }),
-      stdout: file ? `${file.shown}: ${plural(sites.length, 'row')}\n` : text,
+      result: { file: file.shown, rows: sites.length },
+      text: `${file.shown}: ${plural(sites.length, 'row')}\n`,
     }
   },
 }

@@ -3,7 +3,7 @@ import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 
-export const fmt: Command = {
+export const fmt: Command<'fmt'> = {
   name: 'fmt',
   purpose: 'Write',
   summary: 'Format sites.yaml, locales.yaml, microsites.yaml and facts.yaml',
@@ -24,13 +24,13 @@ export const fmt: Command = {
     const { replaceFiles } = await import('../files/replace-files.ts')
     const checkout = checkoutAt(host)
     const check = options['check'] === true
-    const format = async (): Promise<Outcome> => {
+    const format = async (): Promise<Outcome<'fmt'>> => {
       const { texts, sources, unread } = await formatProject(checkout)
       // Formatting a file that was only partly read would lose the rest.
       if (unread.length > 0)
         return { exitCode: exitCodes.findings, stderr: `Nothing was written. ${unreadText(unread)}` }
       if (texts.size === 0)
-        return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: 'All tables are formatted.\n' }
+        return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, text: 'All tables are formatted.\n' }
       const paths = [...texts.keys()]
       if (check) {
         const style = styleFor(host.color)
@@ -39,7 +39,7 @@ export const fmt: Command = {
         return {
           exitCode: exitCodes.findings,
           result: { written: [], stale: paths },
-          stdout: diffs.join(''),
+          text: diffs.join(''),
           stderr: `Not formatted: ${paths.join(', ')}. Run \`microsites fmt\`.\n`,
         }
       }
@@ -47,7 +47,7 @@ export const fmt: Command = {
       return {
         exitCode: exitCodes.ok,
         result: { written: paths, stale: [] },
-        stdout: paths.map((path) => `${path}\n`).join(''),
+        text: paths.map((path) => `${path}\n`).join(''),
       }
     }
     return editProject(checkout, format, check)

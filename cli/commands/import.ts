@@ -1,7 +1,7 @@
 import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
-export const importTable: Command = {
+export const importTable: Command<'import'> = {
   name: 'import',
   purpose: 'Write',
   arguments: '[file]',

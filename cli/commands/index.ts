@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from '../program/command.ts'
+import type { AnyCommand, CommandGroup } from '../program/command.ts'
 import { add } from './add.ts'
 import { build } from './build.ts'
 import { ci } from './ci.ts'
@@ -29,7 +29,7 @@ import { testRules } from './test-rules.ts'
 import { validate } from './validate.ts'
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly (Command | CommandGroup)[] = [
+export const commands: readonly (AnyCommand | CommandGroup)[] = [
   init,
   add,
   set,

@@ -1,9 +1,9 @@
 import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { Outcome } from '../program/outcome.ts'
+import type { Failure } from '../program/outcome.ts'
 
-export const init: Command = {
+export const init: Command<'init'> = {
   name: 'init',
   purpose: 'Write',
   arguments: '[dir]',
@@ -64,14 +64,14 @@ export const init: Command = {
     return {
       exitCode: exitCodes.ok,
       result: { folder: dir, written: [...files.keys()] },
-      stdout: `${list}\n${samples}\n\n${steps}`,
+      text: `${list}\n${samples}\n\n${steps}`,
     }
   },
 }
 
 const workflow = '.github/workflows/microsites.yml'
 
-const refused = (taken: readonly string[]): Outcome => ({
+const refused = (taken: readonly string[]): Failure => ({
   exitCode: exitCodes.usage,
   stderr: `Nothing was written: ${taken.map((path) => `\`${path}\``).join(', ')} would be overwritten.\n`,
 })

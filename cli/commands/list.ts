@@ -2,7 +2,7 @@ import type { Command } from '../program/command.ts'
 import { filterOptions, tableFormat } from '../lookup/filter-options.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-export const list: Command = {
+export const list: Command<'list'> = {
   name: 'list',
   purpose: 'Inspect',
   arguments: '[text...]',
@@ -22,16 +22,18 @@ export const list: Command = {
     const { readProject } = await import('../project/read-project.ts')
     const { filterOf, rowsAskedFor } = await import('../lookup/select.ts')
     const { checkoutAt } = await import('../project/checkout-at.ts')
-    const { listViews } = await import('../lookup/formats/list-views.ts')
+    const { listDocument, listViews } = await import('../lookup/formats/list-views.ts')
     const { exitCodeOf, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const { context, unread, hide } = await readProject(checkoutAt(host))
     const stderr = unreadText(unread)
     if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }
     const rows = rowsAskedFor(context, filterOf(texts, options)).map((site) => listedSite(context, site))
-    const view = listViews[options['format'] as keyof typeof listViews]
+    const found = { sites: hideSecretsOf(rows, hide), all: context.ast.sites.length }
     return {
       exitCode: exitCodeOf(unread),
-      stdout: view({ sites: hideSecretsOf(rows, hide), all: context.ast.sites.length }, host),
+      document: () => listDocument(found),
+      rows: ['sites'],
+      text: () => listViews[options['format'] as keyof typeof listViews](found, host),
       ...(stderr !== undefined && { stderr }),
     }
   },

@@ -3,7 +3,7 @@ import type { Command } from '../program/command.ts'
 import { filterOptions, tableFormat } from '../lookup/filter-options.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-export const matrix: Command = {
+export const matrix: Command<'matrix'> = {
   name: 'matrix',
   purpose: 'Inspect',
   arguments: '[text...]',
@@ -23,17 +23,19 @@ export const matrix: Command = {
     const { readProject } = await import('../project/read-project.ts')
     const { filterOf, languagesAskedFor, rowsAskedFor } = await import('../lookup/select.ts')
     const { checkoutAt } = await import('../project/checkout-at.ts')
-    const { matrixViews } = await import('../lookup/formats/matrix-views.ts')
+    const { matrixDocument, matrixViews } = await import('../lookup/formats/matrix-views.ts')
     const { exitCodeOf, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const { context, unread, hide } = await readProject(checkoutAt(host))
     const stderr = unreadText(unread)
     if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }
     const languages = languagesAskedFor(context, listOption(options, 'locale'))
     const rows = rowsAskedFor(context, { ...filterOf(texts, options), locales: [] })
-    const view = matrixViews[options['format'] as keyof typeof matrixViews]
+    const found = hideSecretsOf(matrixOf(context, rows, languages), hide)
     return {
       exitCode: exitCodeOf(unread),
-      stdout: view(hideSecretsOf(matrixOf(context, rows, languages), hide), host),
+      document: () => matrixDocument(found),
+      rows: ['locales', 'sites'],
+      text: () => matrixViews[options['format'] as keyof typeof matrixViews](found, host),
       ...(stderr !== undefined && { stderr }),
     }
   },

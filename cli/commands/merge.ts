@@ -2,7 +2,7 @@ import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-export const merge: Command = {
+export const merge: Command<'merge'> = {
   name: 'merge',
   purpose: 'Build',
   arguments: '<folders...>',
@@ -25,7 +25,7 @@ export const merge: Command = {
     return {
       exitCode: exitCodes.ok,
       result: { environment, out: shown, shards: folders.length, domains: count },
-      stdout: `${shown}: ${plural(count, 'domain')} of ${plural(folders.length, 'shard')}, for ${environment}\n`,
+      text: `${shown}: ${plural(count, 'domain')} of ${plural(folders.length, 'shard')}, for ${environment}\n`,
     }
   },
 }

@@ -2,7 +2,7 @@ import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { distOption } from '../deploy/deploy-options.ts'
 
-export const preview: Command = {
+export const preview: Command<'preview'> = {
   name: 'preview',
   purpose: 'Build',
   summary: 'Serve a build by host on this machine, as nginx would',

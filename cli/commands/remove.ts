@@ -2,7 +2,7 @@ import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-export const remove: Command = {
+export const remove: Command<'remove'> = {
   name: 'remove',
   purpose: 'Write',
   arguments: '<domain>',

@@ -2,7 +2,7 @@ import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-export const rename: Command = {
+export const rename: Command<'rename'> = {
   name: 'rename',
   purpose: 'Write',
   arguments: '<domain> <to>',

@@ -3,7 +3,7 @@ import type { Command } from '../program/command.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-export const report: Command = {
+export const report: Command<'report'> = {
   name: 'report',
   purpose: 'Inspect',
   summary: 'Write one HTML page about all sites and what they lack',
@@ -56,7 +56,7 @@ export const report: Command = {
         bytes: Buffer.byteLength(page),
         sites: gathered.table.sites.length,
       },
-      stdout: `${printable(file.shown)}  ${fileSize(Buffer.byteLength(page))}\n`,
+      text: `${printable(file.shown)}  ${fileSize(Buffer.byteLength(page))}\n`,
     }
   },
 }

@@ -2,7 +2,7 @@ import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import type { Outcome } from '../program/outcome.ts'
 
-export const schema: Command = {
+export const schema: Command<'schema'> = {
   name: 'schema',
   purpose: 'Write',
   summary: 'Write the JSON Schemas that editors use for the tables',
@@ -32,7 +32,7 @@ export const schema: Command = {
     const out = textOption(options, 'out')
     const folder = openFolder(root, out === undefined ? 'schemas' : resolve(host.cwd, out))
     const check = options['check'] === true
-    const write = async (): Promise<Outcome> => {
+    const write = async (): Promise<Outcome<'schema'>> => {
       const { schemas } = await schemasOf(checkout, loadProject(checkout))
       // Schemas for programs are optional. A new project does not have them, and `--out` writes them.
       const needed = [...schemas].filter(([name]) => isForEditors(name) || folder.has(name))

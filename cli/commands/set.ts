@@ -12,7 +12,7 @@ const kindsOf: Readonly<Record<string, readonly CandidateKind[]>> = {
   'place.timeZone': ['time-zone'],
 }
 
-export const set: Command = {
+export const set: Command<'set'> = {
   name: 'set',
   purpose: 'Write',
   arguments: '<domain> <field> [value]',

@@ -1,7 +1,7 @@
 import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
-export const testRules: Command = {
+export const testRules: Command<'test-rules'> = {
   name: 'test-rules',
   purpose: 'Check',
   summary: 'Test the rules of microsites.config.ts with the cases in tests/rules',

@@ -6,7 +6,7 @@ import { exitCodes } from '../program/outcome.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 
-export const validate: Command = {
+export const validate: Command<'validate'> = {
   name: 'validate',
   purpose: 'Check',
   summary: 'Check the tables and the translations',
@@ -46,6 +46,7 @@ export const validate: Command = {
   ],
   async run(_args, options, host) {
     const { reportFiles } = await import('../validate/report-files.ts')
+    const { findingsDocument } = await import('../findings/findings-data.ts')
     const { findingsOutput } = await import('../validate/findings-output.ts')
     const { findingsCheck } = await import('../validate/findings-check.ts')
     const { tally } = await import('../project/findings-report.ts')
@@ -56,19 +57,27 @@ export const validate: Command = {
     const { root } = checkout
     const format = textOption(options, 'format') as FindingsFormat
     const reports = reportFiles(options['report'], { cwd: host.cwd, root })
-    const show = (report: FindingsReport): string => {
+    const reported = (report: FindingsReport): FindingsReport => {
       const shown = { ...report, all: options['all'] === true }
       reports.write(shown)
-      return findingsOutput(shown, format, host)
+      return shown
     }
+    const view = (report: FindingsReport): string => findingsOutput(report, format, host)
     if (options['fix'] === true) {
       const { runFix } = await import('../edit/run-fix.lazy.ts')
-      return runFix(checkout, { dryRun: options['dryRun'] === true, view: show, forPeople: format === 'pretty' }, host)
+      return runFix(
+        checkout,
+        { dryRun: options['dryRun'] === true, reported, view, forPeople: format === 'pretty' },
+        host,
+      )
     }
     const check = await findingsCheck(checkout, options, host)
     if (options['watch'] === true) {
       const { watchFindings } = await import('../validate/watch-findings.lazy.ts')
-      const shown = (report: FindingsReport) => ({ output: show(report), findings: report.diagnostics.length })
+      const shown = (report: FindingsReport) => ({
+        output: view(reported(report)),
+        findings: report.diagnostics.length,
+      })
       const { withSchemas } = await import('../edit/with-schemas.lazy.ts')
       const { loadProject } = await import('../project/load-project.ts')
       const { replaceFiles } = await import('../files/replace-files.ts')
@@ -80,11 +89,12 @@ export const validate: Command = {
         )
       return watchFindings(checkout, async () => shown(await check()), follow, host)
     }
-    const report = await check()
+    const report = reported(await check())
     const unchecked = uncheckedTemplates(checkout)
     return {
       exitCode: tally(report).errors === 0 ? exitCodes.ok : exitCodes.findings,
-      stdout: show(report),
+      document: () => findingsDocument(report),
+      text: () => view(report),
       ...(unchecked !== undefined && { stderr: unchecked }),
     }
   },

@@ -1,5 +1,5 @@
 import { globalOptions } from '../program/command.ts'
-import type { Command, CommandGroup, OptionSpec } from '../program/command.ts'
+import type { AnyCommand, CommandGroup, OptionSpec } from '../program/command.ts'
 import type { CandidateKind } from '../program/candidate-kind.ts'
 
 /** A possible completion of the word that is being typed. */
@@ -24,7 +24,7 @@ const harmless = /^[\p{L}\p{M}\p{N}._/@+=-]+$/u
  */
 export async function complete(
   split: readonly string[],
-  commands: readonly (Command | CommandGroup)[],
+  commands: readonly (AnyCommand | CommandGroup)[],
   lookup: Lookup,
 ): Promise<readonly Candidate[]> {
   const words = joined(split)
@@ -57,7 +57,7 @@ function joined(split: readonly string[]): readonly string[] {
 async function candidates(
   before: readonly string[],
   typed: string,
-  commands: readonly (Command | CommandGroup)[],
+  commands: readonly (AnyCommand | CommandGroup)[],
   lookup: Lookup,
 ): Promise<readonly Candidate[]> {
   const [name, ...rest] = before

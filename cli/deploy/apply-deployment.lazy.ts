@@ -5,7 +5,7 @@ import type { CommandOptions } from '../program/command.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { Outcome } from '../program/outcome.ts'
+import type { ResultOrFailure } from '../program/outcome.ts'
 import { reasonOption } from '../program/reason-option.ts'
 import { today } from '../project/today.ts'
 import { openDeployment } from './open-deployment.ts'
@@ -19,13 +19,14 @@ import { planText } from './text/plan-text.ts'
 /**
  * Carries out a deployment, for `deploy apply` and `build --deploy`.
  * @param options those of `deploy apply`.
+ * @typeParam Built `never` without `build`.
  * @param build creates the build first. Without success, nothing is deployed.
  */
-export async function applyDeployment(
+export async function applyDeployment<Built extends ResultOrFailure<'build'>>(
   options: CommandOptions,
   host: Host,
-  build?: () => Promise<Outcome>,
-): Promise<Outcome> {
+  build?: () => Promise<Built>,
+): Promise<Built | ResultOrFailure<'deploy apply'>> {
   const resume = options['resume'] === true
   const restart = options['restart'] === true
   const file = textOption(options, 'plan')
@@ -82,7 +83,7 @@ export async function applyDeployment(
   }
 }
 
-function showBuilt({ result = {}, stdout = '' }: Outcome, { format }: CommandOptions, host: Host): void {
-  host.event('built', result)
-  if (format !== 'json') host.print(stdout)
+function showBuilt({ result, text = '' }: ResultOrFailure<'build'>, { format }: CommandOptions, host: Host): void {
+  host.event('built', result ?? {})
+  if (format !== 'json') host.print(text)
 }

@@ -2,6 +2,7 @@ import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { kindOf } from '../files/named-path.ts'
 import { readOrdinaryFile } from '../files/read-source.ts'
+import { documentText } from '../program/document-text.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { documentIn } from '../documents/document-in.ts'
@@ -10,10 +11,12 @@ import { plan } from '../documents/validators/plan.js'
 /** Bytes; a plan for 100,000 sites has about 40 million. */
 const most = 128 * 1024 * 1024
 
+/** The fields of a plan that have a line for each of their items. */
+export const planRows = ['sites']
+
 /** A plan as text, with one line per site. */
-export function printPlan({ sites, ...rest }: DeployPlan): string {
-  const rows = Object.entries(sites).map(([domain, site]) => `${JSON.stringify(domain)}:${JSON.stringify(site)}`)
-  return `${JSON.stringify(rest).slice(0, -1)},"sites":{\n${rows.join(',\n')}\n}}\n`
+export function printPlan(plan: DeployPlan): string {
+  return documentText(plan, planRows)
 }
 
 /**

@@ -19,7 +19,7 @@ import { findingBlocks } from '../findings/formats/pretty.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { Outcome } from '../program/outcome.ts'
+import type { Failure, Outcome } from '../program/outcome.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { checkoutAt } from '../project/checkout-at.ts'
 import type { Checkout } from '../project/checkout.ts'
@@ -43,12 +43,17 @@ import type { SourceSet } from '../../compiler/source/source-set.ts'
  * Imports texts that `i18n export` has written and somebody has translated. Writes nothing if a cell has an error, or if it
  * is a dry run. Texts that are still missing are no obstacle, so a file may hold only some.
  */
-export async function importTexts(host: Host, name: string, dryRun: boolean): Promise<Outcome> {
+export async function importTexts(host: Host, name: string, dryRun: boolean): Promise<Outcome<'i18n import'>> {
   const checkout = checkoutAt(host)
   return editProject(checkout, () => importOnce(checkout, host, name, dryRun), dryRun)
 }
 
-async function importOnce(checkout: Checkout, host: Host, name: string, dryRun: boolean): Promise<Outcome> {
+async function importOnce(
+  checkout: Checkout,
+  host: Host,
+  name: string,
+  dryRun: boolean,
+): Promise<Outcome<'i18n import'>> {
   const sources = loadProject(checkout)
   const before = await compileSources(checkout, sources, 'translation')
   const { project, compilation } = before
@@ -61,7 +66,7 @@ async function importOnce(checkout: Checkout, host: Host, name: string, dryRun: 
     const textOf = (path: string): string => (path === file.path ? hideSecrets(file.text) : before.report.textOf(path))
     return { ...before.report, diagnostics, waived: [], textOf }
   }
-  const refuse = (errors: readonly Finding[]): Outcome =>
+  const refuse = (errors: readonly Finding[]): Failure =>
     findingsFailure(report(errors), host, `Nothing was written, because of ${plural(errors.length, 'error')}:\n\n`)
   if (found.length > 0) return refuse(fingerprinted(sortDiagnostics(found), () => file.text))
   if (language === undefined) {
@@ -89,7 +94,7 @@ async function importOnce(checkout: Checkout, host: Host, name: string, dryRun: 
   return {
     exitCode: exitCodes.ok,
     result: { dryRun, language, files },
-    stdout:
+    text:
       lines.length === 0
         ? 'Nothing to do: the project already has these texts.\n'
         : `${lines.join('')}${dryRun ? 'Nothing was written.\n' : ''}`,

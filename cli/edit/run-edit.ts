@@ -9,7 +9,7 @@ import { findingsFailure } from '../findings/findings-failure.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { Outcome } from '../program/outcome.ts'
+import type { ResultOrFailure } from '../program/outcome.ts'
 import { checkoutAt } from '../project/checkout-at.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { compileSources } from '../project/compile-project.ts'
@@ -34,12 +34,12 @@ type Plan = (project: ReadProject) => readonly TextEdit[] | TextEdit | EditProbl
  * Applies edits to the project's files, shows them, and writes them unless it is a dry run. Writes nothing if the edits
  * would add an error, or if the written text has one.
  */
-export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {
+export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<ResultOrFailure<'set'>> {
   const checkout = checkoutAt(host)
   return editProject(checkout, () => editOnce(checkout, host, dryRun, plan), dryRun)
 }
 
-async function editOnce(checkout: Checkout, host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {
+async function editOnce(checkout: Checkout, host: Host, dryRun: boolean, plan: Plan): Promise<ResultOrFailure<'set'>> {
   const project = await readProject(checkout)
   const planned = plan(project)
   if ('problem' in planned) throw new CommandFailure(exitCodes.findings, `${planned.problem} Nothing was written.`)
@@ -56,13 +56,13 @@ async function editOnce(checkout: Checkout, host: Host, dryRun: boolean, plan: P
   })
   const result = { dryRun, changed, newWarnings: changed.length > 0 ? added.length : 0 }
   if (changed.length === 0)
-    return { exitCode: exitCodes.ok, result, stdout: 'Nothing to do: the files already contain this change.\n' }
+    return { exitCode: exitCodes.ok, result, text: 'Nothing to do: the files already contain this change.\n' }
   if (!dryRun) replaceFiles(checkout.root, await withSchemas(checkout, project.sources, texts))
   const warned = newWarnings(added, dryRun)
   return {
     exitCode: exitCodes.ok,
     result,
-    stdout: `${changed.map(({ diff }) => diff).join('')}${dryRun ? 'Nothing was written.\n' : ''}`,
+    text: `${changed.map(({ diff }) => diff).join('')}${dryRun ? 'Nothing was written.\n' : ''}`,
     ...(warned && { stderr: warned }),
   }
 }

@@ -54,7 +54,7 @@ const parts: Readonly<
 }
 
 /** Copies a part of the package into the project. Replaces no file. */
-export async function runEject(host: Host, part: string, name: string): Promise<Outcome> {
+export async function runEject(host: Host, part: string, name: string): Promise<Outcome<'eject'>> {
   const checkout = checkoutAt(host)
   const { root } = checkout
   const make = parts[oneOf(part, Object.keys(parts), 'part')]
@@ -75,7 +75,7 @@ export async function runEject(host: Host, part: string, name: string): Promise<
   return {
     exitCode: exitCodes.ok,
     result: { written },
-    stdout: `${written.map((path) => `${path}\n`).join('')}${next}\n`,
+    text: `${written.map((path) => `${path}\n`).join('')}${next}\n`,
   }
 }
 

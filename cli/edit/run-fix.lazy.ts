@@ -3,6 +3,8 @@ import type { Host } from '../program/host.ts'
 import { loadProject } from '../project/load-project.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
+import type { FindingsDocument } from '../../compiler/diagnostic/schema/findings.ts'
+import { findingsDocument } from '../findings/findings-data.ts'
 import { diffText } from './diff-text.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { plural } from '../text/plural.ts'
@@ -16,7 +18,9 @@ import { editProject } from '../project/edit-project.ts'
 export interface FixOptions {
   /** Whether to write nothing. */
   readonly dryRun: boolean
-  /** Formats the remaining findings. */
+  /** Writes the remaining findings into the files of `--report`, and returns them as they are printed. */
+  readonly reported: (report: FindingsReport) => FindingsReport
+  /** Formats them. */
   readonly view: (report: FindingsReport) => string
   /** Whether the format is for people. If so, the diff is part of standard output, otherwise of standard error. */
   readonly forPeople: boolean
@@ -26,11 +30,15 @@ export interface FixOptions {
  * Runs `validate --fix`: fixes the findings that have one safe fix, shows the changes and the names of the written
  * files, and reports the remaining findings.
  */
-export function runFix(checkout: Checkout, options: FixOptions, host: Host): Promise<Outcome> {
+export function runFix(checkout: Checkout, options: FixOptions, host: Host): Promise<Outcome<'validate'>> {
   return editProject(checkout, () => fixOnce(checkout, options, host), options.dryRun)
 }
 
-async function fixOnce(checkout: Checkout, { dryRun, view, forPeople }: FixOptions, host: Host): Promise<Outcome> {
+async function fixOnce(
+  checkout: Checkout,
+  { dryRun, reported, view, forPeople }: FixOptions,
+  host: Host,
+): Promise<Outcome<'validate'>> {
   const style = styleFor(host.color)
   const sources = loadProject(checkout)
   const { texts, fixed, compiled } = await fixProject(checkout, sources)
@@ -50,8 +58,12 @@ async function fixOnce(checkout: Checkout, { dryRun, view, forPeople }: FixOptio
   const lines = done.length > 0 ? done : ['No finding has a safe fix.']
   const exitCode = compiled.ok ? exitCodes.ok : exitCodes.findings
   const what = `${diffs.join('')}${diffs.length > 0 ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`
-  const left = view(compiled.report)
-  return forPeople ? { exitCode, stdout: `${what}\n${left}` } : { exitCode, stdout: left, stderr: what }
+  const left = reported(compiled.report)
+  const document = (): FindingsDocument => findingsDocument(left)
+  const text = (): string => view(left)
+  return forPeople
+    ? { exitCode, document, text: () => `${what}\n${text()}` }
+    : { exitCode, document, text, stderr: what }
 }
 
 function doneText(fixed: ReadonlyMap<string, number>, files: readonly string[], dryRun: boolean): readonly string[] {

@@ -33,12 +33,17 @@ import type { SourceSet } from '../../compiler/source/source-set.ts'
 const path = 'facts.yaml'
 
 /** Imports a file of facts into facts.yaml. Writes nothing if any file has an error, or if it is a dry run. */
-export async function runImport(host: Host, name: string, dryRun: boolean): Promise<Outcome> {
+export async function runImport(host: Host, name: string, dryRun: boolean): Promise<Outcome<'facts import'>> {
   const checkout = checkoutAt(host)
   return editProject(checkout, () => importOnce(checkout, host, name, dryRun), dryRun)
 }
 
-async function importOnce(checkout: Checkout, host: Host, name: string, dryRun: boolean): Promise<Outcome> {
+async function importOnce(
+  checkout: Checkout,
+  host: Host,
+  name: string,
+  dryRun: boolean,
+): Promise<Outcome<'facts import'>> {
   const imported = readImported(host.cwd, name, ['csv', 'json'])
   const read = loadProject(checkout)
   const { facts, ...tables } = read
@@ -79,7 +84,7 @@ async function importOnce(checkout: Checkout, host: Host, name: string, dryRun: 
       dryRun,
       sites: sites.map(({ domain, added, changed: different }) => ({ domain, added, changed: different })),
     },
-    stdout: importText(sites, dryRun),
+    text: importText(sites, dryRun),
     ...(warnings.length > 0 && { stderr: findingBlocks(report(warnings), style) }),
   }
 }

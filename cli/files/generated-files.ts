@@ -68,16 +68,16 @@ export interface WriteOrCheckOptions {
 }
 
 /** Writes generated files. With `check`, reports whether they are up to date instead. */
-export function writeOrCheck({ folder, shown, files, root, check, command }: WriteOrCheckOptions): Outcome {
+export function writeOrCheck({ folder, shown, files, root, check, command }: WriteOrCheckOptions): Outcome<'schema'> {
   if (!check) {
     const written = writeFiles(folder, files, root).map((path) => `${shown}/${path}`)
-    const stdout = [...files.keys()].map((path) => `${shown}/${path}\n`).join('')
-    return { exitCode: exitCodes.ok, result: { written, stale: [] }, stdout }
+    const text = [...files.keys()].map((path) => `${shown}/${path}\n`).join('')
+    return { exitCode: exitCodes.ok, result: { written, stale: [] }, text }
   }
   const stale = staleFiles(folder, files)
   const result = { written: [], stale: stale.map((path) => `${shown}/${path}`) }
   return stale.length === 0
-    ? { exitCode: exitCodes.ok, result, stdout: `${shown}: up to date\n` }
+    ? { exitCode: exitCodes.ok, result, text: `${shown}: up to date\n` }
     : { exitCode: exitCodes.findings, result, stderr: `Stale: ${stale.join(', ')}. Run \`${command}\`.\n` }
 }
 

@@ -7,7 +7,12 @@ import { regionOf } from '../text/region.ts'
 import { sourceLines } from '../text/source-lines.ts'
 import { sharedTextData } from './shared-text-data.ts'
 
-/** A findings list as JSON data. */
+/** A findings list for programs. A new field keeps the schema version; a changed meaning increases it. */
+export function findingsDocument(report: FindingsReport): FindingsDocument {
+  return { schema: 'microsites.validate/v1', ...findingsData(report) }
+}
+
+/** A findings list as data. */
 export function findingsData(report: FindingsReport): Omit<FindingsDocument, 'schema'> {
   const linesOf = sourceLines(report)
   const location = (span: Span): LocationData => ({ file: span.file, ...regionOf(span, linesOf(span.file)) })

@@ -1,13 +1,13 @@
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { Outcome } from '../program/outcome.ts'
+import type { Failure } from '../program/outcome.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { plural } from '../text/plural.ts'
 import { findingsData } from './findings-data.ts'
 import { findingsViews } from './formats/index.ts'
 
 /** The outcome of a command that findings stop. @param before what the user reads first */
-export function findingsFailure(report: FindingsReport, host: Pick<Host, 'color'>, before = ''): Outcome {
+export function findingsFailure(report: FindingsReport, host: Pick<Host, 'color'>, before = ''): Failure {
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error')
   return {
     exitCode: exitCodes.findings,

@@ -2,6 +2,7 @@ import { unparse } from 'papaparse'
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
 import { cellsOf, sheetFacts } from '../../compiler/edit/sheet-columns.ts'
 import { siteFieldEntries } from '../../compiler/fields/index.ts'
+import type { DocumentOf } from '../../compiler/results/result-of.ts'
 import { withoutFormula } from '../edit/texts-csv.ts'
 
 /** The columns of every export, in their order. Others follow if a row has them. */
@@ -18,12 +19,12 @@ export function tableCsv(sites: readonly SiteAst[]): string {
   return `\uFEFF${unparse({ fields: columns, data })}\r\n`
 }
 
-/** The same as JSON: the fields of each row, with its domain. */
-export function tableJson(sites: readonly SiteAst[]): string {
+/** The same for programs: the fields of each row, with its domain. */
+export function tableDocument(sites: readonly SiteAst[]): DocumentOf<'export'> {
   const fields = [...siteFieldEntries.flatMap(([name]) => (name === 'image' ? [] : [name])), ...sheetFacts]
   const rows = sites.map(({ domain, row }) => {
     const values: Readonly<Record<string, unknown>> = row.value
     return { domain, ...Object.fromEntries(fields.map((name) => [name, values[name]])) }
   })
-  return `${JSON.stringify({ schema: 'microsites.table/v1', sites: rows }, undefined, 2)}\n`
+  return { schema: 'microsites.table/v1', sites: rows }
 }

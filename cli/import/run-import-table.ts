@@ -15,7 +15,7 @@ import { findingsFailure } from '../findings/findings-failure.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { Outcome } from '../program/outcome.ts'
+import type { Failure, Outcome } from '../program/outcome.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { checkoutAt } from '../project/checkout-at.ts'
 import type { Checkout } from '../project/checkout.ts'
@@ -50,12 +50,17 @@ export interface ImportOptions {
  * Makes sites.yaml say what a sheet says, and shows the change of the files and of the URLs. Writes nothing if the new table
  * has an error more, if the guard refuses the change, or if it is a dry run.
  */
-export function runImportTable(host: Host, raw: RawSheet, options: ImportOptions): Promise<Outcome> {
+export function runImportTable(host: Host, raw: RawSheet, options: ImportOptions): Promise<Outcome<'import'>> {
   const checkout = checkoutAt(host)
   return editProject(checkout, () => importOnce(checkout, host, raw, options), options.dryRun)
 }
 
-async function importOnce(checkout: Checkout, host: Host, raw: RawSheet, options: ImportOptions): Promise<Outcome> {
+async function importOnce(
+  checkout: Checkout,
+  host: Host,
+  raw: RawSheet,
+  options: ImportOptions,
+): Promise<Outcome<'import'>> {
   const sources = loadProject(checkout)
   const before = await compileSources(checkout, sources)
   const unread = unreadErrors(before)
@@ -97,7 +102,7 @@ async function importSheet(
   host: Host,
   { checkout, sources, before, ast, sheet, languages }: Import,
   options: ImportOptions,
-): Promise<Outcome> {
+): Promise<Outcome<'import'>> {
   const stated = new Set([...sheet.rows, ...sheet.skipped].map(({ domain }) => domain))
   const lacking = ast.sites.flatMap(({ domain }) => (stated.has(domain) ? [] : [domain]))
   const notes = importNotes(sheet, languages, options.remove ? [] : lacking)
@@ -134,7 +139,7 @@ async function importSheet(
   return {
     exitCode: exitCodes.ok,
     result,
-    stdout: importText(result, urls.text),
+    text: importText(result, urls.text),
     ...(notes + warned !== '' && { stderr: notes + warned }),
   }
 }
@@ -174,7 +179,7 @@ function errorsOf(
 }
 
 /** The outcome of an import with errors. The notes follow them. */
-function refusal(report: FindingsReport, errors: readonly Finding[], host: Host, notes = ''): Outcome {
+function refusal(report: FindingsReport, errors: readonly Finding[], host: Host, notes = ''): Failure {
   const why = `Nothing was written, because of ${plural(errors.length, 'error')}:\n\n`
   const outcome = findingsFailure({ ...report, diagnostics: errors }, host, why)
   return notes === '' ? outcome : { ...outcome, stderr: `${outcome.stderr ?? ''}\n${notes}` }

@@ -1,3 +1,4 @@
+import type { CommandWords } from '../../compiler/results/result-of.ts'
 import type { CandidateKind } from './candidate-kind.ts'
 import type { Host } from './host.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -45,14 +46,18 @@ export const allowEnvOption: OptionSpec = {
 /** What users do with a command: the headings of `--help`. */
 type Purpose = 'Write' | 'Check' | 'Build' | 'Release' | 'Inspect'
 
+/** The name of a command without its group. */
+type LastWord<Words extends string> = Words extends `${string} ${infer Last}` ? Last : Words
+
 type KindsAfter = (given: readonly string[]) => readonly CandidateKind[]
 
 /**
  * One command of the program. Its module holds only the description, and loads the rest when the command runs. So
  * `--help` does not load the compiler, and no command loads another's tools.
+ * @typeParam Words its name, with its group. The schema of its result has the same name.
  */
-export interface Command {
-  readonly name: string
+export interface Command<Words extends CommandWords> {
+  readonly name: LastWord<Words>
   /** Missing for a command of a group. */
   readonly purpose?: Purpose
   /** As in `<code>`. Missing for a command without arguments. */
@@ -64,15 +69,17 @@ export interface Command {
   /** The kinds of words with which shells complete each argument. Some depend on the previous arguments. */
   readonly completes?: readonly (readonly CandidateKind[] | KindsAfter)[]
   /** @param options by the name of the long flag, in camel case. */
-  run(args: readonly string[], options: CommandOptions, host: Host): Promise<Outcome>
+  run(args: readonly string[], options: CommandOptions, host: Host): Promise<Outcome<Words>>
 }
+
+export type AnyCommand = Command<CommandWords>
 
 /** Commands under a common name, as in `microsites i18n check`. */
 export interface CommandGroup {
   readonly name: string
   readonly purpose: Purpose
   readonly summary: string
-  readonly commands: readonly Command[]
+  readonly commands: readonly AnyCommand[]
 }
 
 export type CommandOptions = Readonly<Record<string, string | boolean | readonly string[] | undefined>>

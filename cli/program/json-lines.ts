@@ -1,4 +1,5 @@
-import type { ExitCode, Outcome } from './outcome.ts'
+import { documentText } from './document-text.ts'
+import type { ExitCode, Failure, Outcome } from './outcome.ts'
 
 /** A line of JSON that a command prints with `--format json`. `schemas/results.schema.json` describes all of them. */
 const line = (data: object): string => `${JSON.stringify(data)}\n`
@@ -7,16 +8,16 @@ export function eventLine(command: string, event: string, data: object): string 
   return line({ schema: 'microsites.event/v1', command, event, ...data })
 }
 
-export interface Failure {
+interface FailedCommand {
   /** The words of the command. `undefined` if the command line is not valid. */
   readonly command: string | undefined
   readonly exitCode: ExitCode
   readonly message: string
-  readonly findings?: Outcome['findings']
+  readonly findings?: Failure['findings'] | undefined
 }
 
 /** Why a command has no result. */
-export function failureLine({ command, exitCode, message, findings }: Failure): string {
+export function failureLine({ command, exitCode, message, findings }: FailedCommand): string {
   return line({
     schema: 'microsites.failure/v1',
     ...(command !== undefined && { command }),
@@ -26,13 +27,13 @@ export function failureLine({ command, exitCode, message, findings }: Failure): 
   })
 }
 
-/** What a command prints on standard output: its result, its own JSON, or why it has neither. */
-export function outcomeJson(
-  command: string,
-  { exitCode, result, stdout = '', stderr = '', message = stderr, findings }: Outcome,
-): string {
-  if (result) return line({ schema: 'microsites.result/v1', command, ok: exitCode === 0, exitCode, ...result })
-  if (stdout !== '') return stdout
+/** What a command prints on standard output with `--format json`: its result, its document, or why it has neither. */
+export function outcomeJson(command: string, outcome: Outcome): string {
+  const { exitCode, stderr = '' } = outcome
+  if (outcome.result)
+    return line({ schema: 'microsites.result/v1', command, ok: exitCode === 0, exitCode, ...outcome.result })
+  if (outcome.document) return documentText(outcome.document(), outcome.rows)
+  const { message = stderr, findings } = outcome
   return failureLine({ command, exitCode, message, findings })
 }
 

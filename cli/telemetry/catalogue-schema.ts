@@ -10,12 +10,14 @@ import { visitorTraits } from '../../runtime/telemetry/catalogue/visitor-traits.
 const description = 'An event as Segment receives it and sends it to destinations.'
 
 /** The catalogue as one JSON Schema (draft-07) that validates events as they arrive at Segment. */
-export function catalogueSchema(): string {
+export function catalogueSchema(): { readonly $schema: string } {
   const identify = arrivedEnvelope
     .extend({ type: z.literal('identify'), traits: visitorTraits })
     .meta({ title: 'identify', description: 'Describes the device and browser of a visitor.' })
-  const { $schema, ...rest } = z.toJSONSchema(z.union([...catalogue.map(wholeEvent), identify]), { target: 'draft-7' })
-  return `${JSON.stringify({ $schema, title: 'Telemetry events', description, ...rest }, null, 2)}\n`
+  const { $schema = '', ...rest } = z.toJSONSchema(z.union([...catalogue.map(wholeEvent), identify]), {
+    target: 'draft-7',
+  })
+  return { $schema, title: 'Telemetry events', description, ...rest }
 }
 
 /** Allows other fields, because Segment adds some. Of an event of the product, only what the catalogue describes is known. */

@@ -30,7 +30,7 @@ const day = '2026-11-21'
  * Runs every case of the project's own rules. A case is a folder with a sites.yaml, and other tables if it needs them; all else
  * comes from the project. An invalid case must have the findings of its `expected.txt`, a valid one none with the code.
  */
-export async function runRuleTests(host: Host, update: boolean): Promise<Outcome> {
+export async function runRuleTests(host: Host, update: boolean): Promise<Outcome<'test-rules'>> {
   const checkout = checkoutAt(host)
   if (!checkout.projectCode)
     throw new CommandFailure(
@@ -126,7 +126,7 @@ function sourcesOf(files: Tree, { facts: _facts, ...project }: SourceSet): Sourc
   }
 }
 
-function outcomeOf(results: readonly CaseResult[], update: boolean): Outcome {
+function outcomeOf(results: readonly CaseResult[], update: boolean): Outcome<'test-rules'> {
   const failed = results.filter(({ problem }) => problem !== undefined)
   const lines = results.map(({ name, problem }) =>
     problem === undefined ? `✔ ${printable(name)}\n` : `✘ ${printable(name)}  ${problem}\n`,
@@ -135,6 +135,6 @@ function outcomeOf(results: readonly CaseResult[], update: boolean): Outcome {
   return {
     exitCode: failed.length === 0 ? exitCodes.ok : exitCodes.findings,
     result: { updated: update, cases: results.map(({ name, problem }) => ({ name, passed: problem === undefined })) },
-    stdout: `${lines.join('')}${sum}`,
+    text: `${lines.join('')}${sum}`,
   }
 }

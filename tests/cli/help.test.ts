@@ -3,20 +3,20 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../cli/commands/index.ts'
 import { globalOptions } from '../../cli/program/command.ts'
-import type { Command, CommandGroup } from '../../cli/program/command.ts'
+import type { AnyCommand, CommandGroup } from '../../cli/program/command.ts'
 import { copyProject } from '../build/project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Each command with its words, e.g. `['deploy', 'plan']`. */
-const all = commands.flatMap((entry): { words: readonly string[]; command: Command }[] =>
+const all = commands.flatMap((entry): { words: readonly string[]; command: AnyCommand }[] =>
   'commands' in entry
     ? entry.commands.map((command) => ({ words: [entry.name, command.name], command }))
     : [{ words: [entry.name], command: entry }],
 )
 
 /** The flags of a command line that its command does not know. */
-function unknownFlags(line: string, { options }: Pick<Command, 'options'>): readonly string[] {
+function unknownFlags(line: string, { options }: Pick<AnyCommand, 'options'>): readonly string[] {
   const known = [...options, ...globalOptions].flatMap(({ flags }) => flags.match(/--?[a-z-]+/g) ?? [])
   return (line.match(/(?<= )--?[a-z-]+/g) ?? []).filter((flag) => !known.includes(flag))
 }
@@ -27,7 +27,7 @@ describe('help', () => {
     expect(status).toBe(0)
     const headings = [...stdout.matchAll(/^(\w+):$/gm)].map(([, heading]) => heading)
     expect(headings).toEqual(['Options', 'Write', 'Check', 'Build', 'Release', 'Inspect'])
-    const under = (entry: Command | CommandGroup): string =>
+    const under = (entry: AnyCommand | CommandGroup): string =>
       stdout.split(`\n${entry.purpose}:\n`)[1]?.split('\n\n')[0] ?? ''
     for (const entry of commands) expect(under(entry)).toMatch(new RegExp(`^  ${entry.name}\\b`, 'm'))
     expect(runCli(['help'])).toEqual(runCli(['--help']))

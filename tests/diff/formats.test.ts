@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { diffFormats } from '../../cli/diff/diff-formats.ts'
 import type { DiffFormat } from '../../cli/diff/diff-formats.ts'
 import type { DiffReport } from '../../cli/diff/formats/diff-report.ts'
+import { diffDocument } from '../../cli/diff/diff-document.ts'
+import { documentText } from '../../cli/program/document-text.ts'
 import { diffViews } from '../../cli/diff/formats/index.ts'
 import type { Change, Level } from '../../compiler/diff/change.ts'
 import { besideCode } from '../findings/beside-code.ts'
@@ -66,7 +68,7 @@ const forged = report(
 const many = report(Array.from({ length: 10_000 }, (_, n) => change(n, n < 5_000 ? 'breaking' : 'safe')))
 
 const write = (format: DiffFormat, of: DiffReport, detail = { impact: false, details: true }): string =>
-  diffViews[format](of, detail, { color: false })
+  format === 'json' ? documentText(diffDocument(of)) : diffViews[format](of, detail, { color: false })
 
 describe.each(diffFormats)('CL-03 %s', (format) => {
   test('lets no text of a file be more than text', () => {

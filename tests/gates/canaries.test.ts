@@ -2,6 +2,19 @@ import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { canaryTree, runTool } from './canary.ts'
 
+/** A command whose outcome has these fields. */
+const command = (outcome: string): string => `import type { Command } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
+
+export const report: Command<'report'> = {
+  name: 'report',
+  summary: 'an example',
+  examples: [],
+  options: [],
+  run: async () => ({ exitCode: exitCodes.ok, ${outcome} }),
+}
+`
+
 /**
  * Files that a gate must reject: path, content, and the output that the gate must print on a line that names the file.
  */
@@ -29,6 +42,10 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
       "import type { PlaceFacts } from '../runtime/contract/place-facts.ts'\nimport { points } from './fields/points.ts'\nexport const canary = { points } satisfies { points: { page(value: never, place: never): PlaceFacts['hours'] } }",
       'TS1360',
     ],
+    // A command returns what its schema in compiler/results/ says: not text alone, and no other fields.
+    ['cli/commands/canary-text.ts', command("text: 'a.example'"), 'TS2322'],
+    ['cli/commands/canary-fields.ts', command('result: { sites: 1 }'), 'TS2322'],
+    ['cli/commands/canary-missing.ts', command("result: { file: 'a', bytes: 1 }"), 'TS2322'],
   ],
   'oxlint --config oxlint.config.mjs --type-aware --deny-warnings --format unix': [
     ['compiler/canary-clock.ts', 'export const now = Date.now()\n', 'The compiler has no clock'],

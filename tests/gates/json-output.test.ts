@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../cli/commands/index.ts'
-import type { Command } from '../../cli/program/command.ts'
+import type { AnyCommand } from '../../cli/program/command.ts'
 import { resultSchemas } from '../../compiler/results/schema/results.ts'
 import { checkResult } from '../findings-schema.ts'
 
 const all = commands.flatMap((entry) =>
   'commands' in entry
-    ? entry.commands.map((command) => [`${entry.name} ${command.name}`, command] as const)
+    ? entry.commands.map((command): readonly [string, AnyCommand] => [`${entry.name} ${command.name}`, command])
     : [[entry.name, entry] as const],
 )
 
 /** What keeps a command from printing JSON that programs can rely on. */
-function withoutJson(words: string, { options }: Pick<Command, 'options'>): readonly string[] {
+function withoutJson(words: string, { options }: Pick<AnyCommand, 'options'>): readonly string[] {
   const format = options.find(({ flags }) => flags.startsWith('--format '))
   return [
     ...(format?.choices?.includes('json') === true ? [] : ['no `--format json`']),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../cli/commands/index.ts'
 import { globalOptions } from '../../cli/program/command.ts'
-import type { Command, OptionSpec } from '../../cli/program/command.ts'
+import type { AnyCommand, OptionSpec } from '../../cli/program/command.ts'
 import { exitCodes } from '../../cli/program/outcome.ts'
 import { repository } from '../run-cli.ts'
 import { hookVariables, readVariables, undocumented } from './variables.ts'
@@ -30,7 +30,7 @@ const optionTable = (options: readonly OptionSpec[]): string =>
     }),
   )
 
-function commandSection(words: string, { arguments: given = '', summary, examples, options }: Command): string {
+function commandSection(words: string, { arguments: given = '', summary, examples, options }: AnyCommand): string {
   const lines = examples.map(([line, does]) => `microsites ${line}  # ${does}`)
   return [
     `## ${words}`,
@@ -53,7 +53,7 @@ const exitCodeTexts: Readonly<Record<keyof typeof exitCodes, string>> = {
 }
 
 function commandsMarkdown(entries: typeof commands): string {
-  const sections = entries.flatMap((entry) =>
+  const sections = entries.flatMap((entry): { purpose: string; words: string; command: AnyCommand }[] =>
     'commands' in entry
       ? entry.commands.map((command) => ({ purpose: entry.purpose, words: `${entry.name} ${command.name}`, command }))
       : [{ purpose: entry.purpose ?? '', words: entry.name, command: entry }],

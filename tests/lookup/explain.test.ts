@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { answerOfCode, answersTo } from '../../cli/lookup/answer.ts'
 import type { Answer, DomainAnswer } from '../../cli/lookup/answer.ts'
 import { lastBuilds } from '../../cli/lookup/last-build.ts'
-import { answersViews } from '../../cli/lookup/formats/answers-views.ts'
+import { answersText } from '../../cli/lookup/formats/answers-text.ts'
 import { domainAccount } from '../../compiler/lookup/domain-account.ts'
 import { verdicts } from '../../compiler/lookup/locale-verdict.ts'
 import { similarNames } from '../../compiler/lookup/subjects.ts'
@@ -37,7 +37,7 @@ async function domainNamed(word: string): Promise<DomainAnswer> {
 describe('all that is known, on one screen', () => {
   test.each(['rome-bags.example', 'paris-bags.example', 'rome', 'th', 'de-DE', 'en-XA'])('of %s', async (word) => {
     const { textOf } = await compiled()
-    const text = answersViews.pretty({ answers: await answers(word), textOf }, host)
+    const text = answersText({ answers: await answers(word), textOf }, host)
     const file = join(import.meta.dirname, 'expected', `${word}.txt`)
     if (process.env['UPDATE'] === '1') {
       mkdirSync(join(import.meta.dirname, 'expected'), { recursive: true })

@@ -4,8 +4,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csv } from '../../cli/lookup/formats/csv.ts'
 import { markdownTable, code } from '../../cli/lookup/formats/markdown.ts'
-import { listViews } from '../../cli/lookup/formats/list-views.ts'
-import { matrixViews } from '../../cli/lookup/formats/matrix-views.ts'
+import { listDocument, listViews } from '../../cli/lookup/formats/list-views.ts'
+import { documentText } from '../../cli/program/document-text.ts'
+import type { SiteList } from '../../cli/lookup/formats/list-views.ts'
+import { matrixDocument, matrixViews } from '../../cli/lookup/formats/matrix-views.ts'
 import { verdictMarks } from '../../cli/lookup/formats/verdict-marks.ts'
 import { textWidth } from '../../compiler/domain/text-width.ts'
 import { listedSite } from '../../compiler/lookup/listed-site.ts'
@@ -44,8 +46,12 @@ test('the columns of a list stand below each other, whatever the room of a lette
 })
 
 describe('the matrix', () => {
-  test.each(['pretty', 'csv', 'json', 'markdown'] as const)('as %s', async (format) => {
+  test.each(['pretty', 'csv', 'markdown'] as const)('as %s', async (format) => {
     expectGolden(`matrix.${format}.txt`, matrixViews[format](await matrixOfTable(), host))
+  })
+
+  test('as json', async () => {
+    expectGolden('matrix.json.txt', documentText(matrixDocument(await matrixOfTable()), ['locales', 'sites']))
   })
 
   test.each([40, 30])('fits a terminal of %i columns, with every cell in it', async (columns) => {
@@ -73,10 +79,17 @@ describe('the matrix', () => {
 })
 
 describe('the list', () => {
-  test.each(['pretty', 'csv', 'json', 'markdown'] as const)('as %s', async (format) => {
+  const listOfTable = async (): Promise<SiteList> => {
     const { context } = await compiled()
-    const sites = context.ast.sites.map((site) => listedSite(context, site))
-    expectGolden(`list.${format}.txt`, listViews[format]({ sites, all: 4 }, host))
+    return { sites: context.ast.sites.map((site) => listedSite(context, site)), all: 4 }
+  }
+
+  test.each(['pretty', 'csv', 'markdown'] as const)('as %s', async (format) => {
+    expectGolden(`list.${format}.txt`, listViews[format](await listOfTable(), host))
+  })
+
+  test('as json', async () => {
+    expectGolden('list.json.txt', documentText(listDocument(await listOfTable()), ['sites']))
   })
 })
 

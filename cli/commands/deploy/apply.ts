@@ -2,7 +2,7 @@ import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { distOption, environmentOption } from '../../deploy/deploy-options.ts'
 
-export const apply: Command = {
+export const apply: Command<'deploy apply'> = {
   name: 'apply',
   summary: 'Apply a plan, or finish an unfinished deployment',
   examples: [
@@ -22,6 +22,6 @@ export const apply: Command = {
   ],
   async run(_args, options, host) {
     const { applyDeployment } = await import('../../deploy/apply-deployment.lazy.ts')
-    return applyDeployment(options, host)
+    return applyDeployment<never>(options, host)
   },
 }

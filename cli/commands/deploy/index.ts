@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from '../../program/command.ts'
+import type { AnyCommand, CommandGroup } from '../../program/command.ts'
 import { apply } from './apply.ts'
 import { plan } from './plan.ts'
 import { rollback } from './rollback.ts'
@@ -6,7 +6,7 @@ import { status } from './status.ts'
 import { verify } from './verify.ts'
 
 /** In the order of `--help`. */
-const commands: readonly Command[] = [plan, apply, status, verify, rollback]
+const commands: readonly AnyCommand[] = [plan, apply, status, verify, rollback]
 
 export const deploy: CommandGroup = {
   name: 'deploy',

@@ -3,7 +3,7 @@ import type { Command } from '../../program/command.ts'
 import { distOption, environmentOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
-export const plan: Command = {
+export const plan: Command<'deploy plan'> = {
   name: 'plan',
   summary: 'Show what a deployment would do: uploads, redirects, retirements',
   examples: [['deploy plan --out plan.json', 'keep the plan for deploy apply']],
@@ -20,7 +20,7 @@ export const plan: Command = {
     const { readJournal } = await import('../../deploy/journal.ts')
     const { leftOf } = await import('../../deploy/left-of.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
-    const { printPlan } = await import('../../deploy/plan-file.ts')
+    const { planRows, printPlan } = await import('../../deploy/plan-file.ts')
     const { readBuilt } = await import('../../deploy/read-built.ts')
     const { refuseDamaged } = await import('../../deploy/read-built-file.ts')
     const { refuseSamples } = await import('../../deploy/refuse-samples.ts')
@@ -46,24 +46,22 @@ export const plan: Command = {
     const unfinished = await readJournal(target.state)
     const left = unfinished && (await leftOf(unfinished, open))
     if (file) writeOutputs([{ ...file, content: printPlan(planned) }])
-    const stdout =
-      options['format'] === 'json'
-        ? printPlan(planned)
-        : planText(
-            {
-              plan: planned,
-              freezes: deployment.freeze,
-              today: today(),
-              dist,
-              ...(out !== undefined && { out }),
-              ...(unfinished &&
-                left && {
-                  fix: unfinishedText(unfinished, left),
-                  restart: !left.onlyHooks,
-                }),
-            },
-            host,
-          )
-    return { exitCode: exitCodes.ok, stdout }
+    const text = (): string =>
+      planText(
+        {
+          plan: planned,
+          freezes: deployment.freeze,
+          today: today(),
+          dist,
+          ...(out !== undefined && { out }),
+          ...(unfinished &&
+            left && {
+              fix: unfinishedText(unfinished, left),
+              restart: !left.onlyHooks,
+            }),
+        },
+        host,
+      )
+    return { exitCode: exitCodes.ok, document: () => planned, rows: planRows, text }
   },
 }

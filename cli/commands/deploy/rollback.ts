@@ -1,3 +1,4 @@
+import type { ResultOf } from '../../../compiler/results/result-of.ts'
 import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { environmentOption } from '../../deploy/deploy-options.ts'
@@ -5,7 +6,7 @@ import type { Host } from '../../program/host.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import type { Outcome } from '../../program/outcome.ts'
 
-export const rollback: Command = {
+export const rollback: Command<'deploy rollback'> = {
   name: 'rollback',
   arguments: '[release]',
   summary: 'Make an earlier release live again (default: the previous one)',
@@ -73,8 +74,8 @@ export const rollback: Command = {
 
 const since = (host: Host, begin: number): number => Math.round(host.now() - begin)
 
-const done = (result: NonNullable<Outcome['result']>, stdout: string): Outcome => ({
+const done = (result: ResultOf<'deploy rollback'>, text: string): Outcome<'deploy rollback'> => ({
   exitCode: exitCodes.ok,
   result,
-  stdout,
+  text,
 })

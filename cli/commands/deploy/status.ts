@@ -3,7 +3,7 @@ import type { Command } from '../../program/command.ts'
 import { deepOption, environmentOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
-export const status: Command = {
+export const status: Command<'deploy status'> = {
   name: 'status',
   summary: 'Show the live release, earlier releases, and unfinished work',
   examples: [['deploy status --deep', 'also compare every live file']],
@@ -15,7 +15,7 @@ export const status: Command = {
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { readRollback } = await import('../../deploy/rollback-note.ts')
     const { unfinishedText } = await import('../../deploy/text/unfinished-text.ts')
-    const { statusJson, statusText } = await import('../../deploy/text/status-text.ts')
+    const { statusDocument, statusText } = await import('../../deploy/text/status-text.ts')
     const open = await openDeployment(options, host, 'read')
     const { environment, target } = open
     const { live } = await target.read()
@@ -37,7 +37,8 @@ export const status: Command = {
     const wrong = compared !== undefined && compared.differences.length > 0
     return {
       exitCode: unfinished || rollback ? exitCodes.partial : wrong ? exitCodes.findings : exitCodes.ok,
-      stdout: options['format'] === 'json' ? statusJson(facts) : statusText(facts, host),
+      document: () => statusDocument(facts),
+      text: () => statusText(facts, host),
     }
   },
 }

@@ -3,7 +3,7 @@ import type { Command } from '../../program/command.ts'
 import { deepOption, environmentOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
-export const verify: Command = {
+export const verify: Command<'deploy verify'> = {
   name: 'verify',
   summary: 'Ask every host for its release, and find outdated and wrong answers',
   examples: [['deploy verify', 'ask each site which release it serves']],
@@ -19,7 +19,7 @@ export const verify: Command = {
     const { storedOf } = await import('../../deploy/compare-stored.ts')
     const { verifyFiles } = await import('../../deploy/verify-files.ts')
     const { verifyLive } = await import('../../deploy/verify-live.ts')
-    const { verifyJson, verifyText } = await import('../../deploy/text/verify-text.ts')
+    const { verifyDocument, verifyText } = await import('../../deploy/text/verify-text.ts')
     const written = textOption(options, 'via')
     if (written !== undefined && !(/^https?:\/\//.test(written) && URL.canParse(written)))
       throw new CommandFailure(exitCodes.usage, '`--via` needs an origin, e.g. `http://127.0.0.1:8080`.')
@@ -39,10 +39,8 @@ export const verify: Command = {
     const isRight = verdicts.every(({ state }) => state === 'current') && !compared?.differences.length
     return {
       exitCode: isRight ? exitCodes.ok : exitCodes.findings,
-      stdout:
-        options['format'] === 'json'
-          ? verifyJson(live, verdicts, compared)
-          : verifyText(live, verdicts, host, compared),
+      document: () => verifyDocument(live, verdicts, compared),
+      text: () => verifyText(live, verdicts, host, compared),
     }
   },
 }

@@ -1,7 +1,7 @@
 import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 
-export const importFacts: Command = {
+export const importFacts: Command<'facts import'> = {
   name: 'import',
   arguments: '<file>',
   summary: 'Write facts about places from a CSV or JSON file into facts.yaml',

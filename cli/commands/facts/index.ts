@@ -1,8 +1,8 @@
-import type { Command, CommandGroup } from '../../program/command.ts'
+import type { AnyCommand, CommandGroup } from '../../program/command.ts'
 import { importFacts } from './import.ts'
 
 /** In the order of `--help`. */
-const commands: readonly Command[] = [importFacts]
+const commands: readonly AnyCommand[] = [importFacts]
 
 export const facts: CommandGroup = {
   name: 'facts',

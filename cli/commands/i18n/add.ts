@@ -1,7 +1,7 @@
 import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 
-export const add: Command = {
+export const add: Command<'i18n add'> = {
   name: 'add',
   arguments: '<language>',
   summary: 'Add a language to locales.yaml, with files of texts to translate',

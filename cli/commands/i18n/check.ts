@@ -4,7 +4,7 @@ import { findingsFormats } from '../../findings/findings-formats.ts'
 import type { FindingsFormat } from '../../findings/findings-formats.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
-export const check: Command = {
+export const check: Command<'i18n check'> = {
   name: 'check',
   summary: 'Show which sites can go live in which languages, and what is missing',
   examples: [
@@ -24,6 +24,7 @@ export const check: Command = {
     const { CommandFailure } = await import('../../program/command-failure.ts')
     const { checkReadiness } = await import('../../../compiler/readiness/check-readiness.ts')
     const { readiness } = await import('../../../compiler/readiness/readiness.ts')
+    const { findingsDocument } = await import('../../findings/findings-data.ts')
     const { findingsOutput } = await import('../../validate/findings-output.ts')
     const { compileProject } = await import('../../project/compile-project.ts')
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
@@ -35,8 +36,11 @@ export const check: Command = {
     const { project, report, compilation } = await compileProject(checkoutAt(host), 'translation')
     const format = textOption(options, 'format') as FindingsFormat
     if (!project) {
-      const output = findingsOutput(report, format, host)
-      return { exitCode: exitCodes.findings, [format === 'pretty' ? 'stderr' : 'stdout']: output }
+      const text = (): string => findingsOutput(report, format, host)
+      const exitCode = exitCodes.findings
+      return format === 'pretty'
+        ? { exitCode, stderr: text() }
+        : { exitCode, document: () => findingsDocument(report), text }
     }
     const domains = listOption(options, 'domain')
     const named = knownLanguages(project, listOption(options, 'language'))
@@ -56,9 +60,12 @@ export const check: Command = {
       )
     const shown = { ...report, ...result, counts: { sites: sites.length, locales: languages.length } }
     const style = styleFor(host.color)
-    const stdout = findingsOutput(shown, format, host, () =>
-      domains.length > 0 ? readinessDetails(shown, result, style) : readinessTable(shown, result, languages, style),
-    )
-    return { exitCode: tally(shown).errors === 0 ? exitCodes.ok : exitCodes.findings, stdout }
+    const pretty = (): string =>
+      domains.length > 0 ? readinessDetails(shown, result, style) : readinessTable(shown, result, languages, style)
+    return {
+      exitCode: tally(shown).errors === 0 ? exitCodes.ok : exitCodes.findings,
+      document: () => findingsDocument(shown),
+      text: () => findingsOutput(shown, format, host, pretty),
+    }
   },
 }

@@ -2,7 +2,7 @@ import { textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
-export const exportTexts: Command = {
+export const exportTexts: Command<'i18n export'> = {
   name: 'export',
   arguments: '<language>',
   summary: 'Write the texts of a language as CSV for translators',
@@ -42,7 +42,7 @@ export const exportTexts: Command = {
     const csv = textsCsv(texts, from, language)
     if (file) writeOutputs([{ ...file, content: csv }])
     const result = { from, to: language, ...(file && { file: file.shown }), texts }
-    const stdout = file ? `${file.shown}: ${plural(texts.length, 'text')}\n` : csv
-    return { exitCode: exitCodes.ok, result, stdout }
+    const text = file ? `${file.shown}: ${plural(texts.length, 'text')}\n` : csv
+    return { exitCode: exitCodes.ok, result, text }
   },
 }

@@ -1,7 +1,7 @@
 import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 
-export const importTexts: Command = {
+export const importTexts: Command<'i18n import'> = {
   name: 'import',
   arguments: '<file>',
   summary: 'Read translated texts from a CSV file of `i18n export`',

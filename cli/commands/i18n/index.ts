@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from '../../program/command.ts'
+import type { AnyCommand, CommandGroup } from '../../program/command.ts'
 import { add } from './add.ts'
 import { check } from './check.ts'
 import { exportTexts } from './export.ts'
@@ -6,7 +6,7 @@ import { importTexts } from './import.ts'
 import { notes } from './notes.ts'
 
 /** In the order of `--help`. */
-const commands: readonly Command[] = [add, exportTexts, importTexts, notes, check]
+const commands: readonly AnyCommand[] = [add, exportTexts, importTexts, notes, check]
 
 export const i18n: CommandGroup = {
   name: 'i18n',

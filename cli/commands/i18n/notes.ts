@@ -2,7 +2,7 @@ import { textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
-export const notes: Command = {
+export const notes: Command<'i18n notes'> = {
   name: 'notes',
   summary: 'Print every text with its note for translators',
   examples: [['i18n notes --language pl --format markdown', 'for a translator']],
@@ -25,13 +25,18 @@ export const notes: Command = {
     const { checkoutAt } = await import('../../project/checkout-at.ts')
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
     const { findingsFailure } = await import('../../findings/findings-failure.ts')
+    const { handoverDocument } = await import('../../validate/languages/handover-document.ts')
     const { handoverViews } = await import('../../validate/languages/handover-views.ts')
     const { project, report, compilation } = await compileProject(checkoutAt(host), 'translation')
     if (!project) return findingsFailure(report, host)
     const language = textOption(options, 'language')
     if (language !== undefined) knownLanguages(project, [language])
     const entries = handover(project, compilation.notes, language)
-    const view = handoverViews[options['format'] as keyof typeof handoverViews]
-    return { exitCode: exitCodes.ok, stdout: view({ entries, english: project.defaultLanguage, language }, host) }
+    const texts = { entries, english: project.defaultLanguage, language }
+    return {
+      exitCode: exitCodes.ok,
+      document: () => handoverDocument(texts),
+      text: () => handoverViews[options['format'] as keyof typeof handoverViews](texts, host),
+    }
   },
 }

@@ -1,7 +1,7 @@
 import type { Command } from '../../program/command.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
-export const catalogue: Command = {
+export const catalogue: Command<'telemetry catalogue'> = {
   name: 'catalogue',
   summary: 'Print every event that pages and the product may send',
   examples: [['telemetry catalogue --format json', 'for a program']],
@@ -18,10 +18,9 @@ export const catalogue: Command = {
   async run(_args, options, host) {
     const { catalogueMarkdown } = await import('../../telemetry/catalogue-markdown.ts')
     const { catalogueSchema } = await import('../../telemetry/catalogue-schema.ts')
-    if (options['write'] !== true && options['check'] !== true) {
-      const stdout = options['format'] === 'json' ? catalogueSchema() : catalogueMarkdown()
-      return { exitCode: exitCodes.ok, stdout }
-    }
+    if (options['write'] !== true && options['check'] !== true)
+      return { exitCode: exitCodes.ok, document: catalogueSchema, text: catalogueMarkdown }
+    const { documentText } = await import('../../program/document-text.ts')
     const { writeOrCheck } = await import('../../files/generated-files.ts')
     const { openTree } = await import('../../files/tree.ts')
     return writeOrCheck({
@@ -29,7 +28,7 @@ export const catalogue: Command = {
       shown: '.',
       files: new Map([
         ['docs/telemetry-events.md', catalogueMarkdown()],
-        ['schemas/telemetry-events.schema.json', catalogueSchema()],
+        ['schemas/telemetry-events.schema.json', documentText(catalogueSchema())],
       ]),
       check: options['check'] === true,
       command: 'microsites telemetry catalogue --write',

@@ -1,8 +1,8 @@
-import type { Command, CommandGroup } from '../../program/command.ts'
+import type { AnyCommand, CommandGroup } from '../../program/command.ts'
 import { catalogue } from './catalogue.ts'
 
 /** In the order of `--help`. */
-const commands: readonly Command[] = [catalogue]
+const commands: readonly AnyCommand[] = [catalogue]
 
 export const telemetry: CommandGroup = {
   name: 'telemetry',

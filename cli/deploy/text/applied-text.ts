@@ -4,7 +4,7 @@ import { deployCommand } from './deploy-command.ts'
 import type { ApplyResult } from '../run-apply.ts'
 import type { Host } from '../../program/host.ts'
 import { exitCodes } from '../../program/outcome.ts'
-import type { Outcome } from '../../program/outcome.ts'
+import type { ResultOrFailure } from '../../program/outcome.ts'
 import { systemFailure } from '../../text/system-failure.ts'
 import { duration } from '../../text/duration.ts'
 import { plural } from '../../text/plural.ts'
@@ -16,7 +16,11 @@ interface AppliedFacts extends ApplyResult {
 }
 
 /** The result of a deployment. Rethrows errors that are not failures of the disk, the target or the files. */
-export function appliedText({ plan, applied, dist }: AppliedFacts, milliseconds: number, host: Host): Outcome {
+export function appliedText(
+  { plan, applied, dist }: AppliedFacts,
+  milliseconds: number,
+  host: Host,
+): ResultOrFailure<'deploy apply'> {
   const result = {
     release: plan.release,
     target: plan.target,
@@ -27,7 +31,7 @@ export function appliedText({ plan, applied, dist }: AppliedFacts, milliseconds:
     milliseconds: Math.round(milliseconds),
   }
   if (applied === undefined)
-    return { exitCode: exitCodes.ok, result, stdout: `Nothing to do: ${plan.release} is live on ${plan.target}.\n` }
+    return { exitCode: exitCodes.ok, result, text: `Nothing to do: ${plan.release} is live on ${plan.target}.\n` }
   const { done, of, stopped } = applied
   if (stopped) {
     const { error, step } = stopped
@@ -49,5 +53,5 @@ export function appliedText({ plan, applied, dist }: AppliedFacts, milliseconds:
     ...(retirementsOf(plan).length > 0 ? [`${retirementsOf(plan).length} retired`] : []),
     duration(milliseconds),
   ]
-  return { exitCode: exitCodes.ok, result, stdout: `${parts.join(' · ')}\n` }
+  return { exitCode: exitCodes.ok, result, text: `${parts.join(' · ')}\n` }
 }

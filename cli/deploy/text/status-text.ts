@@ -1,4 +1,5 @@
 import { releaseChain } from '../../../compiler/deploy/release-chain.ts'
+import type { DocumentOf } from '../../../compiler/results/result-of.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import { comparedText } from './compared-text.ts'
 import { deployCommand } from './deploy-command.ts'
@@ -69,7 +70,8 @@ function skippedIn(releases: readonly Release[], live: Release | undefined): Rea
   return new Set(live && first !== -1 ? releases.slice(first).filter((one) => !chain.includes(one)) : [])
 }
 
-export function statusJson({
+/** The same for programs. */
+export function statusDocument({
   environment,
   target,
   live,
@@ -78,27 +80,23 @@ export function statusJson({
   left,
   rollback,
   compared,
-}: StatusFacts): string {
-  return `${JSON.stringify(
-    {
-      schema: 'microsites.deploy-status/v1',
-      environment,
-      target,
-      live: live?.release ?? null,
-      releases: releases.map((one) => ({
-        release: one.release,
-        at: one.at,
-        ...(one.reason !== undefined && { reason: one.reason }),
-        ...(one.before !== undefined && { before: one.before }),
-        sites: Object.keys(one.sites).length,
-      })),
-      unfinished: unfinished
-        ? { release: unfinished.plan.release, done: [...unfinished.done], hooks: left?.hooks ?? [] }
-        : null,
-      rollback: rollback ? { release: rollback.release, before: rollback.before } : null,
-      ...(compared && { compared }),
-    },
-    null,
-    2,
-  )}\n`
+}: StatusFacts): DocumentOf<'deploy status'> {
+  return {
+    schema: 'microsites.deploy-status/v1',
+    environment,
+    target,
+    live: live?.release ?? null,
+    releases: releases.map((one) => ({
+      release: one.release,
+      at: one.at,
+      ...(one.reason !== undefined && { reason: one.reason }),
+      ...(one.before !== undefined && { before: one.before }),
+      sites: Object.keys(one.sites).length,
+    })),
+    unfinished: unfinished
+      ? { release: unfinished.plan.release, done: [...unfinished.done], hooks: left?.hooks ?? [] }
+      : null,
+    rollback: rollback ? { release: rollback.release, before: rollback.before } : null,
+    ...(compared && { compared }),
+  }
 }

@@ -1,3 +1,4 @@
+import type { DocumentOf } from '../../../compiler/results/result-of.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import type { Compared } from '../compare-stored.ts'
 import type { Verdict } from '../verify-live.ts'
@@ -33,6 +34,11 @@ function whatIsWrong({ state, says = '', since, shows = '', why = '' }: Verdict)
   return `${state === 'left' ? 'is still served, although it was taken offline' : 'is outdated'}: it serves ${content}`
 }
 
-export function verifyJson({ release }: Release, verdicts: readonly Verdict[], compared?: Compared): string {
-  return `${JSON.stringify({ schema: 'microsites.deploy-verify/v1', release, sites: verdicts, ...(compared && { compared }) }, null, 2)}\n`
+/** The same for programs. */
+export function verifyDocument(
+  { release }: Release,
+  verdicts: readonly Verdict[],
+  compared?: Compared,
+): DocumentOf<'deploy verify'> {
+  return { schema: 'microsites.deploy-verify/v1', release, sites: verdicts, ...(compared && { compared }) }
 }

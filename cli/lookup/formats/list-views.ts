@@ -1,5 +1,6 @@
 import { textWidth } from '../../../compiler/domain/text-width.ts'
 import type { ListedSite } from '../../../compiler/lookup/listed-site.ts'
+import type { DocumentOf } from '../../../compiler/results/result-of.ts'
 import type { Host } from '../../program/host.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
@@ -27,7 +28,14 @@ const columns: Readonly<Record<string, (site: ListedSite) => string>> = {
 
 const names = Object.keys(columns)
 
-/** All formatters of the site list, by their `--format` name. */
+/** The site list for programs. */
+export const listDocument = ({ sites, all }: SiteList): DocumentOf<'list'> => ({
+  schema: 'microsites.list/v1',
+  total: all,
+  sites,
+})
+
+/** All other formatters of the site list, by their `--format` name. */
 export const listViews = {
   pretty({ sites, all }, host) {
     const style = styleFor(host.color)
@@ -48,8 +56,6 @@ export const listViews = {
   },
   csv: ({ sites }) => csv([names, ...sites.map(cellsOf)]),
   markdown: ({ sites }) => markdownTable([names, ...sites.map((site) => cellsOf(site).map(code))]),
-  json: ({ sites, all }) =>
-    `{"schema":"microsites.list/v1","total":${all},"sites":[\n${sites.map((site) => JSON.stringify(site)).join(',\n')}\n]}\n`,
 } as const satisfies Readonly<Record<string, (list: SiteList, host: Host) => string>>
 
 function cellsOf(site: ListedSite): readonly string[] {

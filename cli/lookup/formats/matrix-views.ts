@@ -1,13 +1,30 @@
 import { verdicts } from '../../../compiler/lookup/locale-verdict.ts'
 import type { Verdict } from '../../../compiler/lookup/locale-verdict.ts'
 import type { Matrix } from '../../../compiler/lookup/matrix.ts'
+import type { DocumentOf } from '../../../compiler/results/result-of.ts'
 import type { Host } from '../../program/host.ts'
 import { csv } from './csv.ts'
 import { code, markdownTable } from './markdown.ts'
 import { matrixText } from './matrix-text.ts'
 import { verdictMarks } from './verdict-marks.ts'
 
-/** All formatters of the matrix, by their `--format` name. */
+/** The matrix for programs. */
+export function matrixDocument({ columns, rows, totals }: Matrix): DocumentOf<'matrix'> {
+  return {
+    schema: 'microsites.matrix/v1',
+    totals,
+    locales: columns.map(({ meant: _, ...column }) => column),
+    sites: rows.map(({ domain, verdicts: cells, unknown }) => ({
+      domain,
+      verdicts: Object.fromEntries([
+        ...cells.map((verdict, index) => [columns[index]?.code, verdict] as const),
+        ...unknown.map((language) => [language, 'unknown'] as const),
+      ]),
+    })),
+  }
+}
+
+/** All other formatters of the matrix, by their `--format` name. */
 export const matrixViews = {
   pretty: matrixText,
   csv: ({ columns, rows }) =>
@@ -28,18 +45,5 @@ export const matrixViews = {
       (verdict) => `- ${verdictMarks[verdict].mark} ${verdict} (${totals[verdict]}): ${verdicts[verdict]}\n`,
     )
     return `${table}\n${legend.join('')}`
-  },
-  json({ columns, rows, totals }) {
-    const sites = rows.map(({ domain, verdicts: cells, unknown }) =>
-      JSON.stringify({
-        domain,
-        verdicts: Object.fromEntries([
-          ...cells.map((verdict, index) => [columns[index]?.code, verdict]),
-          ...unknown.map((language) => [language, 'unknown']),
-        ]) as unknown,
-      }),
-    )
-    const locales = columns.map(({ meant: _, ...column }) => JSON.stringify(column))
-    return `{"schema":"microsites.matrix/v1","totals":${JSON.stringify(totals)},"locales":[\n${locales.join(',\n')}\n],"sites":[\n${sites.join(',\n')}\n]}\n`
   },
 } as const satisfies Readonly<Record<string, (matrix: Matrix, host: Host) => string>>

@@ -5,7 +5,8 @@ export const count = z.number().int().min(0)
 export const domain = z.string().describe('Domain of the site.')
 export const milliseconds = z.number().min(0).describe('How long it took.')
 
-export const name = (text: string) => z.literal(text).describe('Name and version of this format.')
+export const name = <const Name extends string>(text: Name) =>
+  z.literal(text).describe('Name and version of this format.')
 
 /** The result of a command: one line of JSON. */
 export const result = <Fields extends z.ZodRawShape>(command: string, fields: Fields) =>
@@ -27,11 +28,11 @@ export const event = <Fields extends z.ZodRawShape>(command: string, kind: strin
   })
 
 /** A document of a command that has a format of its own. */
-export const document = <Fields extends z.ZodRawShape>(schema: string, fields: Fields) =>
+export const document = <const Name extends string, Fields extends z.ZodRawShape>(schema: Name, fields: Fields) =>
   z.looseObject({ schema: name(schema), ...fields })
 
 /** A file that this folder also holds. Replaced by a reference. */
-export const other = (file: string) => z.unknown().meta({ $ref: file })
+export const other = <Document>(file: string) => z.unknown().meta({ $ref: file }) as z.ZodType<Document>
 
 export const generated = {
   written: z.array(z.string()).describe('The files that were written.'),

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { findingSchema } from '../../diagnostic/schema/findings.ts'
+import type { FindingsDocument } from '../../diagnostic/schema/findings.ts'
+import type { ChangesDocument } from '../../diff/schema/changes.ts'
 import { deployDocuments } from './deploy-documents.ts'
 import {
   built,
@@ -77,7 +79,7 @@ export const resultSchemas = {
   fmt: [result('fmt', generated)],
   schema: [result('schema', generated)],
   compile: [result('compile', generated)],
-  validate: [other('findings.schema.json')],
+  validate: [other<FindingsDocument>('findings.schema.json')],
   'test-rules': [
     result('test-rules', {
       updated: z.boolean().describe('Whether expected.txt was written where it differed.'),
@@ -114,7 +116,7 @@ export const resultSchemas = {
         .describe('The files that change.'),
     }),
   ],
-  'i18n check': [other('findings.schema.json')],
+  'i18n check': [other<FindingsDocument>('findings.schema.json')],
   'i18n notes': [
     document('microsites.i18n-notes/v1', {
       from: z.string().describe('The default language.'),
@@ -168,7 +170,7 @@ export const resultSchemas = {
   ],
   preview: [event('preview', 'listening', listening)],
   diff: [
-    other('diff.schema.json'),
+    other<ChangesDocument>('diff.schema.json'),
     result('diff', {
       suggested: z.string().describe('The lines that the tables lack, as YAML.'),
     }).describe('With `--suggest`.'),
@@ -213,7 +215,9 @@ export const resultSchemas = {
     }),
   ],
   'telemetry catalogue': [
-    other('http://json-schema.org/draft-07/schema#').describe('A JSON Schema of all events.'),
+    other<{ readonly $schema: string }>('http://json-schema.org/draft-07/schema#').describe(
+      'A JSON Schema of all events.',
+    ),
     result('telemetry catalogue', generated).describe('With `--write` or `--check`.'),
   ],
   completion: [

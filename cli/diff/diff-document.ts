@@ -1,13 +1,9 @@
-import { levels } from '../../../compiler/diff/change.ts'
-import type { ChangesDocument } from '../../../compiler/diff/schema/changes.ts'
-import type { DiffReport } from './diff-report.ts'
+import { levels } from '../../compiler/diff/change.ts'
+import type { ChangesDocument } from '../../compiler/diff/schema/changes.ts'
+import type { DiffReport } from './formats/diff-report.ts'
 
-/** A comparison as JSON. A new field keeps the schema version; a changed meaning increases it. */
-export function diffJson(report: DiffReport): string {
-  return `${JSON.stringify(changesDocument(report), null, 2)}\n`
-}
-
-function changesDocument(report: DiffReport): ChangesDocument {
+/** A comparison for programs. A new field keeps the schema version; a changed meaning increases it. */
+export function diffDocument(report: DiffReport): ChangesDocument {
   const { from, to, environment, sites, domains, guard, reason, changes, rebuilt, textPages } = report
   const effects = changes.flatMap(({ addresses }) => addresses)
   const ofEffect = (name: string): number => effects.filter(({ effect }) => effect === name).length

@@ -1,8 +1,9 @@
+import type { DocumentOf } from '../../../compiler/results/result-of.ts'
 import type { HandoverReport } from './handover-report.ts'
 
-/** The texts to translate, as JSON. A new field keeps the schema version; a changed meaning increases it. */
-export function handoverJson({ entries, english, language }: HandoverReport): string {
-  const report = {
+/** The texts to translate, for programs. A new field keeps the schema version; a changed meaning increases it. */
+export function handoverDocument({ entries, english, language }: HandoverReport): DocumentOf<'i18n notes'> {
+  return {
     schema: 'microsites.i18n-notes/v1',
     from: english,
     ...(language !== undefined && { to: language }),
@@ -12,5 +13,4 @@ export function handoverJson({ entries, english, language }: HandoverReport): st
       ...(language !== undefined && { translation }),
     })),
   }
-  return `${JSON.stringify(report, null, 2)}\n`
 }

@@ -1,3 +1,4 @@
+import type { DocumentOf } from '../../../compiler/results/result-of.ts'
 import type { Host } from '../../program/host.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
@@ -15,18 +16,21 @@ export interface Answers {
   textOf(file: string): string
 }
 
-/** All formatters for lookup results, by their `--format` name. */
-export const answersViews = {
-  pretty({ answers, textOf }, host) {
-    const view = { style: styleFor(host.color), linesOf: sourceLines({ textOf }) }
-    return answers.map((answer) => answerText(answer, view)).join(`\n${view.style.dim('─'.repeat(60))}\n\n`)
-  },
-  json({ answers, textOf }) {
-    const linesOf = sourceLines({ textOf })
-    const plain = answers.map((answer) => withPositions({ ...answer, endsAt: undefined }, linesOf))
-    return `${JSON.stringify({ schema: 'microsites.explain/v1', answers: plain }, null, 2)}\n`
-  },
-} as const satisfies Readonly<Record<string, (answers: Answers, host: Host) => string>>
+/** Lookup results for people. */
+export function answersText({ answers, textOf }: Answers, host: Pick<Host, 'color'>): string {
+  const view = { style: styleFor(host.color), linesOf: sourceLines({ textOf }) }
+  return answers.map((answer) => answerText(answer, view)).join(`\n${view.style.dim('─'.repeat(60))}\n\n`)
+}
+
+/** Lookup results for programs. */
+export function answersDocument({ answers, textOf }: Answers): DocumentOf<'explain'> {
+  const linesOf = sourceLines({ textOf })
+  const plain = (answer: Answer): object => withPositions({ ...answer, endsAt: undefined }, linesOf) as object
+  return {
+    schema: 'microsites.explain/v1',
+    answers: answers.map((answer) => ({ ...plain(answer), kind: answer.kind })),
+  }
+}
 
 function answerText(answer: Answer, view: LookupView): string {
   switch (answer.kind) {
