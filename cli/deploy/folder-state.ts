@@ -1,6 +1,5 @@
 import { openFolder } from '../files/named-path.ts'
-import { reachDisk } from '../files/reach-disk.ts'
-import { temporaryPath } from '../files/tree.ts'
+import { replaceOnDisk } from '../files/reach-disk.ts'
 import type { Tree } from '../files/tree.ts'
 import type { StateFiles } from './targets/target.ts'
 
@@ -21,13 +20,7 @@ export function folderState(root: string, folder: string): StateFiles {
     },
     async write(name, text) {
       openFolder(root, folder, { readable: true }).makeFolder()
-      const tree = open(name)
-      const temporary = temporaryPath(name)
-      tree.remove(temporary)
-      tree.create(temporary, text)
-      await reachDisk(tree, [temporary])
-      tree.rename(temporary, name)
-      await reachDisk(tree, [''])
+      await replaceOnDisk(open(name), name, text)
     },
     append: async (name, text) => open(name).append(name, text),
     remove: async (name) => open(name).remove(name),

@@ -1,14 +1,12 @@
-import { join, relative, resolve, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
 import { CommandFailure } from '../program/command-failure.ts'
-import { printable } from '../text/printable.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { checkoutAt } from '../project/checkout-at.ts'
 import { openFolder } from '../files/named-path.ts'
-import { openTree } from '../files/tree.ts'
 import { programsEnd } from './hooks/running-programs.ts'
 import { readDeployment } from './read-deployment.ts'
 import { openTarget } from './targets/index.ts'
@@ -32,7 +30,6 @@ export async function openDeployment(
 ): Promise<OpenDeployment> {
   const checkout = checkoutAt(host)
   const environment = textOption(options, 'env') ?? 'production'
-  refuseEarlierRecord(checkout, environment)
   const deployment = await readDeployment(checkout, environment)
   if (!checkout.projectCode) refuseForeignCode(deployment, checkout, work)
   const interruption = new AbortController()
@@ -43,17 +40,6 @@ export async function openDeployment(
   const dependencies = { root: checkout.root, variables: host.env, signal: interruption.signal }
   const target = lockedWhileProgramsRun(await openTarget(deployment, dependencies))
   return { checkout, environment, deployment, dependencies, target }
-}
-
-/** Throws for unfinished work of an earlier version, which kept its record in the project instead of the target. */
-function refuseEarlierRecord({ root }: Checkout, environment: string): void {
-  const files = ['journal', 'rollback'].map((name) => join('.microsites', 'deploy', environment, name))
-  const found = files.find((file) => openTree(root).has(file))
-  if (found === undefined) return
-  throw new CommandFailure(
-    exitCodes.partial,
-    `\`${printable(found)}\` is the record of a deployment that an earlier version did not finish. Finish it with that version, or delete the file and deploy again: hooks that did not run are skipped.`,
-  )
 }
 
 /** Throws if a deployment would run a program that microsites.yaml names, or use a folder outside the project. */

@@ -1,7 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { platform } from 'node:os'
+import { dirname } from 'node:path'
 import { eachOf } from '../program/each-of.ts'
+import { temporaryPath } from './tree.ts'
 import type { Tree } from './tree.ts'
 
 /** Number of files to sync at a time. Syncing many together is much faster than one by one. */
@@ -32,4 +34,14 @@ export function reachDiskNow(tree: Tree, paths: Iterable<string>): void {
       closeSync(descriptor)
     }
   }
+}
+
+/** Writes a file atomically, and waits until it is on the disk under its name. */
+export async function replaceOnDisk(tree: Tree, path: string, content: string, mode?: number): Promise<void> {
+  const temporary = temporaryPath(path)
+  tree.remove(temporary)
+  tree.create(temporary, content, mode)
+  await reachDisk(tree, [temporary])
+  tree.rename(temporary, path)
+  await reachDisk(tree, [dirname(path)])
 }

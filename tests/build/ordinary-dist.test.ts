@@ -310,19 +310,6 @@ describe('CL-02 what no build made stays', () => {
     for (const name of ['a', 'b', 'manifest.json']) writeFileSync(join(project, 'public', name), '')
     expect(build(project, ['--out', 'public']).stderr).toContain('contains `a` and 2 more, which no build made')
   })
-
-  test('a dist of an earlier version, a link, is named with the command that removes it', () => {
-    const project = newProject()
-    mkdirSync(join(project, '.dist.releases/a'), { recursive: true })
-    symlinkSync('.dist.releases/a', join(project, 'dist'))
-    const { status, stderr } = build(project)
-    const command = /Run `(rm -rf [^`]+)`, then build again/.exec(stderr)?.[1] ?? ''
-    expect(status).toBe(64)
-    execFileSync('sh', ['-c', command])
-    mustBuild(project)
-    expect(readdirSync(project)).not.toContain('.dist.releases')
-    expect(lstatSync(join(project, 'dist')).isDirectory()).toBe(true)
-  })
 })
 
 test('CL-02 an output on another file system is built like any other, and no hidden folder stays', () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
@@ -82,20 +82,6 @@ describe('CL-04 what is left of a deployment is done', () => {
     expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 1', 'tidy'])
     mustDeploy(project)
     expect(liveRelease(project)).toMatch(/^0003-/)
-  })
-
-  test('an unfinished deployment of an earlier version is named, which kept its record in the project', () => {
-    const project = copyProject(changed)
-    mkdirSync(join(project, '.microsites/deploy/production'), { recursive: true })
-    writeFileSync(join(project, '.microsites/deploy/production/journal'), '{}')
-    for (const words of [['status'], ['plan'], ['apply', '--yes'], ['rollback']])
-      expect(deploy(project, words)).toMatchObject({
-        status: 3,
-        stdout: '',
-        stderr: expect.stringContaining(
-          '`.microsites/deploy/production/journal` is the record of a deployment that an earlier version did not finish',
-        ) as unknown,
-      })
   })
 
   test.each([

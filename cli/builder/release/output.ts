@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { realPath } from '../../files/disk.ts'
 import { openFolder, placeOf } from '../../files/named-path.ts'
 import { openTree } from '../../files/tree.ts'
@@ -35,11 +35,7 @@ export function findOutput(out: string, root: string): Output {
     refuse('lies within the output of another build', 'Choose another folder with `--out`.')
   const { tree, path } = placeOf(root, out)
   const stat = tree.stat(path)
-  const former = join(dirname(out), `.${basename(out)}.releases`)
-  if (stat?.isSymbolicLink())
-    if (['a', 'b'].some((name) => tree.target(path) === join(basename(former), name)))
-      refuse('is a link that an earlier version made', `Run \`rm -rf ${out} ${former}\`, then build again.`)
-    else refuse('is a link')
+  if (stat?.isSymbolicLink()) refuse('is a link')
   if (stat && !stat.isDirectory()) refuse('is not a folder')
   const store = openFolder(root, storeOf(out, root), { readable: true })
   for (const name of ['building', 'trash', 'record.json', 'publication.json']) store.path(name)

@@ -2,13 +2,14 @@ import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
 import { takeLock } from '../../../files/lock.ts'
+import { replaceOnDisk } from '../../../files/reach-disk.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { folderState } from '../../folder-state.ts'
 import { filesNoted, readReleases } from '../../release-notes.ts'
 import { releaseTarget } from '../../release-target.ts'
 import type { Dependencies, Target } from '../target.ts'
-import { goLive, notesPath, wrongServers, writeNote } from './go-live.ts'
+import { goLive, wrongServers } from './go-live.ts'
 import { isPlaced } from './is-placed.ts'
 import { refusePatternCharacters } from './nginx-servers.ts'
 import { placeSite } from './place-site.ts'
@@ -66,7 +67,7 @@ export function directory(
       live: async () => ({ release: liveIn(store) ?? null, going: [] }),
       releases: async () => readReleases(filesOf(store).folder('releases')),
       note: async (release) => filesOf(store).text(notesPath(release)),
-      writeNote: (release) => writeNote(store, release),
+      writeNote: (release) => replaceOnDisk(filesOf(store), notesPath(release.release), JSON.stringify(release), 0o444),
       upload: (_round, site) => placeSite(store, site),
       goLive: (release) => goLive(store, release),
       async removeReleases(releases) {
@@ -80,6 +81,8 @@ export function directory(
     environment,
   )
 }
+
+const notesPath = (release: string): string => `releases/${release}.json`
 
 /** The release that `current` leads to. */
 function liveIn(store: Store): string | undefined {

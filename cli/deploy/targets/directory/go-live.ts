@@ -29,17 +29,6 @@ export async function goLive(store: Store, release: Release): Promise<void> {
   tree.rename(link, 'current')
 }
 
-export const notesPath = (release: string): string => `releases/${release}.json`
-
-export async function writeNote(store: Store, release: Release): Promise<void> {
-  const tree = filesOf(store)
-  const [path, staged] = [notesPath(release.release), temporaryPath(notesPath(release.release))]
-  tree.remove(staged)
-  tree.create(staged, JSON.stringify(release), 0o444)
-  await reachDisk(tree, [staged])
-  tree.rename(staged, path)
-}
-
 /** Only checks that the sites exist: reading every file would take too long during a rollback. */
 function refuseMissing(store: Store, tree: Tree, { sites }: Release): void {
   const missing = Object.entries(sites).find(([domain, { digest }]) => {

@@ -71,8 +71,7 @@ function firstForeign(tree: Tree): string | undefined {
 }
 
 /** Unfinished files of ours: the marker, the link to the live release, a lock on its way out. */
-const isOwnTemporary = (name: string): boolean =>
-  /^(?:microsites-releases\.json|current|lock(?:-[0-9a-f-]{36})?)\.\d+\.tmp$/.test(name)
+const isOwnTemporary = (name: string): boolean => /^(?:microsites-releases\.json|current|lock)\.\d+\.tmp$/.test(name)
 
 /** The settings of the server, and what editors leave beside them. */
 const isSettings = (name: string): boolean => name.replace(/^\./, '').startsWith(serverSettings)

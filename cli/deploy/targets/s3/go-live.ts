@@ -9,6 +9,7 @@ import type { Store } from './notes.ts'
 
 /** A change to one file of a site. */
 interface Change {
+  readonly kind: 'added' | 'changed' | 'releaseId' | 'removed'
   readonly domain: string
   readonly file: string
   /** Hash of the new content; omitted if the file is removed. */
@@ -29,14 +30,15 @@ export async function goLive(store: Store, release: Release): Promise<void> {
   const releases = await readReleases(store)
   // Before the first release, or without its notes, nothing is known to be live.
   const before = [...names].map((name) => releases.find((one) => one.release === name)?.sites ?? {})
-  const { added, changed, releaseIds, removed } = await changesBetween(store, before, release.sites)
+  const changes = await changesBetween(store, before, release.sites)
+  const of = (kind: Change['kind']): readonly Change[] => changes.filter((change) => change.kind === kind)
   await writeLive(store, { release: live.release, going: [...new Set([...live.going, id])] })
-  for (const round of [added, changed, releaseIds])
-    await eachOf(round, bucket.settings.concurrency, async ({ domain, file, sha256 = '' }) => {
+  for (const kind of ['added', 'changed', 'releaseId'] as const)
+    await eachOf(of(kind), bucket.settings.concurrency, async ({ domain, file, sha256 = '' }) => {
       const there = await bucket.copy(keys.content(domain, sha256), keys.siteOf(domain) + file, headersOf(file))
       if (!there) throw lacking(store, domain)
     })
-  await bucket.remove(removed.map(({ domain, file }) => keys.siteOf(domain) + file))
+  await bucket.remove(of('removed').map(({ domain, file }) => keys.siteOf(domain) + file))
   await writeLive(store, { release: id, going: [] })
 }
 
@@ -45,16 +47,10 @@ async function changesBetween(
   store: Store,
   before: readonly Release['sites'][],
   sites: Release['sites'],
-): Promise<Readonly<Record<'added' | 'changed' | 'releaseIds' | 'removed', readonly Change[]>>> {
-  const changes = {
-    added: [] as Change[],
-    changed: [] as Change[],
-    releaseIds: [] as Change[],
-    removed: [] as Change[],
-  }
+): Promise<readonly Change[]> {
+  const changes: Change[] = []
   const domains = new Set([...Object.keys(sites), ...before.flatMap((one) => Object.keys(one))])
-  const { concurrency } = store.bucket.settings
-  await eachOf([...domains], concurrency, async (domain) => {
+  await eachOf([...domains], store.bucket.settings.concurrency, async (domain) => {
     const digest = digestIn(sites, domain)
     const earlier = [...new Set(before.map((one) => digestIn(one, domain)))]
     // The site is complete and unchanged.
@@ -63,14 +59,13 @@ async function changesBetween(
     if (next === undefined) throw lacking(store, domain)
     const lists: Files[] = []
     for (const one of earlier) lists.push(one === undefined ? {} : ((await readList(store, domain, one)) ?? {}))
-    for (const [file, [, sha256]] of Object.entries(next)) {
+    for (const file of new Set([next, ...lists].flatMap((list) => Object.keys(list)))) {
+      const sha256 = next[file]?.[1]
       if (isAsset(file) || !isServed(file) || lists.every((list) => list[file]?.[1] === sha256)) continue
-      const isNew = !lists.some((list) => Object.hasOwn(list, file))
-      changes[file === releaseIdFile ? 'releaseIds' : isNew ? 'added' : 'changed'].push({ domain, file, sha256 })
+      const replaces = lists.some((list) => Object.hasOwn(list, file))
+      const kind = file === releaseIdFile ? 'releaseId' : replaces ? 'changed' : 'added'
+      changes.push(sha256 === undefined ? { kind: 'removed', domain, file } : { kind, domain, file, sha256 })
     }
-    const gone = new Set(lists.flatMap((list) => Object.keys(list)))
-    for (const file of gone)
-      if (!Object.hasOwn(next, file) && !isAsset(file) && isServed(file)) changes.removed.push({ domain, file })
   })
   return changes
 }
