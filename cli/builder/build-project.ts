@@ -16,7 +16,7 @@ import { commitNow } from '../project/git/commit-now.ts'
 import { loadProject } from '../project/load-project.ts'
 import { progressOf } from '../text/progress.ts'
 import type { BuildEvent } from './build-event.ts'
-import type { BuildMeans } from './build-means.ts'
+import type { BuildServices } from './build-services.ts'
 import { noCommit } from './build-options.ts'
 import type { BuildOptions, Refuse } from './build-options.ts'
 import { keepBuildRecord } from './build-record.ts'
@@ -124,7 +124,7 @@ async function compileAndBuild(
   options: BuildOptions,
   sources: SourceSet,
   host: Host,
-  { key, ...means }: Omit<BuildMeans, 'complete'> & { readonly key: BuildKey },
+  { key, ...services }: Omit<BuildServices, 'complete'> & { readonly key: BuildKey },
 ): Promise<ReportedBuild | FindingsReport> {
   const { checkout } = options
   const compiled = await compiledFrom(checkout, sources)
@@ -145,8 +145,8 @@ async function compileAndBuild(
       }
     )
   }
-  const request = await requestOf(project, options, keys, () => means.bundle.ready, host)
-  return { result: await runBuild(project, request, { ...means, complete }), warnings, keys }
+  const request = await requestOf(project, options, keys, () => services.bundle.ready, host)
+  return { result: await runBuild(project, request, { ...services, complete }), warnings, keys }
 }
 
 /** Compiles the project, and forgets all that a build does not need. @returns the findings instead, if they prevent a build */

@@ -16,7 +16,7 @@ import { fileSeal, sealOf } from './release/seal.ts'
 import type { RenderedBuild } from './render-build.ts'
 import type { CompleteBuild } from './unchanged-build.ts'
 import type { SiteRecord } from './release/site-record.ts'
-import type { BuildMeans } from './build-means.ts'
+import type { BuildServices } from './build-services.ts'
 import type { BuildResult } from './build-result.ts'
 
 /** Puts what was rendered in place of what a plan replaces, and removes what it removes. */
@@ -25,7 +25,7 @@ export function publishBuild(
   state: BuildState,
   { checkout, all, output }: BuildScope,
   { building, built, failed, remote }: RenderedBuild,
-  { watch, complete }: Pick<BuildMeans, 'watch'> & { readonly complete: () => CompleteBuild | undefined },
+  { watch, complete }: Pick<BuildServices, 'watch'> & { readonly complete: () => CompleteBuild | undefined },
 ): BuildResult {
   const { previous, sites, placeholders } = state
   const fresh = new Map(built)

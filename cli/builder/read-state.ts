@@ -30,7 +30,7 @@ import { selectSites } from './select-sites.ts'
 import { domainsInShard } from './shards/domains-in-shard.ts'
 import type { Shard } from './shards/shard-option.ts'
 import type { Selection } from './select-sites.ts'
-import { withTestLocale } from './with-test-locale.ts'
+import { addTestLocale } from './add-test-locale.ts'
 import type { TextAssets } from '../../compiler/plan/site-inputs.ts'
 import type { OutputState } from './release/read-output.ts'
 
@@ -70,7 +70,7 @@ export interface BuildScope extends Omit<BuildRequest, 'environment' | 'selectio
 export function scopeOf(table: Project, { selection, ...request }: BuildRequest): BuildScope {
   const { checkout, out, pseudo } = request
   const environment = environmentOf(table, request.environment)
-  const project = pseudo ? withTestLocale(table, environment) : table
+  const project = pseudo ? addTestLocale(table, environment) : table
   const { movedDomains, retired } = project
   const others = Object.keys({ ...movedDomains, ...retired })
   const part = request.shard && domainsInShard(project, request.shard)

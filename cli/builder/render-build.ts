@@ -3,7 +3,7 @@ import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
 import { plural } from '../text/plural.ts'
-import type { BuildMeans } from './build-means.ts'
+import type { BuildServices } from './build-services.ts'
 import type { RemoteUse } from './build-result.ts'
 import { buildSites } from './build-sites.ts'
 import type { BuiltSites } from './build-sites.ts'
@@ -28,7 +28,7 @@ export async function renderBuild(
   state: BuildState,
   scope: BuildScope,
   bundle: Bundle,
-  { pool, jobs: threads, env, watch }: BuildMeans,
+  { pool, jobs: threads, env, watch }: BuildServices,
 ): Promise<RenderedBuild> {
   const { checkout, project, environment } = scope
   const wanted = new Map(

@@ -15,16 +15,16 @@ import type { Manifest } from './release/manifest.ts'
 import { lockOutput } from './release/lock-output.ts'
 import { dropPublication, finishPublication, tidy } from './release/publication.ts'
 import { renderBuild } from './render-build.ts'
-import type { BuildMeans } from './build-means.ts'
+import type { BuildServices } from './build-services.ts'
 import type { BuildResult } from './build-result.ts'
 
 /** Builds the selected sites that have changed, and publishes those that succeeded. */
-export async function runBuild(table: Project, request: BuildRequest, means: BuildMeans): Promise<BuildResult> {
-  const { watch, bundle: ordered } = means
+export async function runBuild(table: Project, request: BuildRequest, services: BuildServices): Promise<BuildResult> {
+  const { watch, bundle: ordered } = services
   const scope = scopeOf(table, request)
-  const leave = lockOutput(scope.output, means.onInterrupt, async () => {
+  const leave = lockOutput(scope.output, services.onInterrupt, async () => {
     await ordered.ended
-    await means.pool.close()
+    await services.pool.close()
   })
   try {
     if (scope.foreign === undefined) finishPublication(scope.output)
@@ -39,7 +39,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
     const plan = planBuild(state.inputs, state.previous)
     const { manifest } = state.previous
     if (manifest && isUpToDate(plan) && !state.output.edited && hasOwnHead(manifest, plan, state)) {
-      keepRecord(scope.output, state, manifest, means.complete(bundle.key))
+      keepRecord(scope.output, state, manifest, services.complete(bundle.key))
       return {
         built: 0,
         unchanged: scope.selected.length,
@@ -48,9 +48,9 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
         selected: [...state.inputs.selected.keys()],
       }
     }
-    const rendered = await renderBuild(plan, state, scope, bundle, means)
+    const rendered = await renderBuild(plan, state, scope, bundle, services)
     watch({ kind: 'stage', stage: 'publishing' })
-    return publishBuild(plan, state, scope, rendered, { watch, complete: () => means.complete(bundle.key) })
+    return publishBuild(plan, state, scope, rendered, { watch, complete: () => services.complete(bundle.key) })
   } finally {
     leave()
   }

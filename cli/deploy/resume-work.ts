@@ -12,7 +12,7 @@ import type { FreezeOptions } from './refuse-freeze.ts'
 import { readRollback } from './rollback-note.ts'
 import type { Target } from './targets/target.ts'
 import type { Checkout } from '../project/checkout.ts'
-import { leftOf } from './left-of.ts'
+import { remainingWork } from './remaining-work.ts'
 
 export interface Resuming extends FreezeOptions {
   readonly checkout: Checkout
@@ -44,8 +44,8 @@ export async function resumeWork(
       exitCodes.partial,
       `The deployment cannot be resumed: ${why}. Start over with \`${deployCommand('apply --restart', { environment })}\`.`,
     )
-  const { why } = await leftOf(unfinished, options)
-  if (why !== undefined) throw notAnyMore(why)
+  const { cannotResume } = await remainingWork(unfinished, options)
+  if (cannotResume !== undefined) throw notAnyMore(cannotResume)
   const { live } = await target.read()
   const published = live?.release === release.release
   if (!published) refuseFreeze(options)

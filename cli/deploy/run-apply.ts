@@ -19,7 +19,7 @@ import { refuseFreeze } from './refuse-freeze.ts'
 import type { FreezeOptions } from './refuse-freeze.ts'
 import { refuseSamples } from './refuse-samples.ts'
 import { resumeWork } from './resume-work.ts'
-import { leftOf } from './left-of.ts'
+import { remainingWork } from './remaining-work.ts'
 import { settingsDigest } from './settings-digest.ts'
 import { unfinishedText } from './text/unfinished-text.ts'
 
@@ -96,7 +96,7 @@ type Work = (Unfinished & { readonly built: BuiltRelease }) | { readonly plan: D
 async function startWork(options: ApplyOptions, unfinished: Unfinished | undefined): Promise<Work> {
   const { checkout, target, dist, environment } = options
   if (unfinished) {
-    const left = await leftOf(unfinished, options)
+    const left = await remainingWork(unfinished, options)
     if (options.unfinished === 'refuse' || left.onlyHooks)
       throw new CommandFailure(exitCodes.partial, unfinishedText(unfinished, left))
   }

@@ -18,7 +18,7 @@ import { printable } from '../../text/printable.ts'
 import { plannedBundle } from '../bundle/order-bundle.ts'
 import { environmentOf } from '../environment-of.ts'
 import { checkoutDigest, codeOf } from '../read-state.ts'
-import { withTestLocale } from '../with-test-locale.ts'
+import { addTestLocale } from '../add-test-locale.ts'
 import { lockOutput } from '../release/lock-output.ts'
 import { fileRecord, readManifest } from '../release/manifest.ts'
 import type { Manifest } from '../release/manifest.ts'
@@ -104,7 +104,7 @@ async function expectedIn(
   { environment: name, shard: { pseudo } }: BuiltShard['manifest'],
 ): Promise<(shard: Pick<BuiltShard, 'manifest'>) => ExpectedShard> {
   const environment = environmentOf(table, name)
-  const project = pseudo ? withTestLocale(table, environment) : table
+  const project = pseudo ? addTestLocale(table, environment) : table
   refuseTemplates(checkout, project.sites)
   const code = codeOf(await plannedBundle(checkout), await projectConfig(checkout))
   const inputs = checkoutDigest({ project, environment }, code)

@@ -18,7 +18,7 @@ export const plan: Command<'deploy plan'> = {
     const { planDeploy } = await import('../../../compiler/deploy/plan-deploy.ts')
     const { CommandFailure } = await import('../../program/command-failure.ts')
     const { readJournal } = await import('../../deploy/journal.ts')
-    const { leftOf } = await import('../../deploy/left-of.ts')
+    const { remainingWork } = await import('../../deploy/remaining-work.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { planRows, printPlan } = await import('../../deploy/plan-file.ts')
     const { readBuilt } = await import('../../deploy/read-built.ts')
@@ -44,7 +44,7 @@ export const plan: Command<'deploy plan'> = {
     const planned = planDeploy(built, await target.read(built), target.name)
     refuseDamaged(built, planned)
     const unfinished = await readJournal(target.state)
-    const left = unfinished && (await leftOf(unfinished, open))
+    const left = unfinished && (await remainingWork(unfinished, open))
     if (file) writeOutputs([{ ...file, content: printPlan(planned) }])
     const text = (): string =>
       planText(

@@ -11,7 +11,7 @@ export const status: Command<'deploy status'> = {
   async run(_args, options, host) {
     const { compareStored, storedOf } = await import('../../deploy/compare-stored.ts')
     const { readJournal } = await import('../../deploy/journal.ts')
-    const { leftOf } = await import('../../deploy/left-of.ts')
+    const { remainingWork } = await import('../../deploy/remaining-work.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { readRollback } = await import('../../deploy/rollback-note.ts')
     const { unfinishedText } = await import('../../deploy/text/unfinished-text.ts')
@@ -20,7 +20,7 @@ export const status: Command<'deploy status'> = {
     const { environment, target } = open
     const { live } = await target.read()
     const unfinished = await readJournal(target.state)
-    const left = unfinished && (await leftOf(unfinished, open))
+    const left = unfinished && (await remainingWork(unfinished, open))
     const rollback = await readRollback(target.state, live?.release)
     const releases = await target.releases()
     const stored = options['deep'] === true && live ? storedOf(target) : undefined

@@ -5,7 +5,7 @@ import { comparedText } from './compared-text.ts'
 import { deployCommand } from './deploy-command.ts'
 import type { Unfinished } from '../journal.ts'
 import type { Compared } from '../compare-stored.ts'
-import type { Left } from '../left-of.ts'
+import type { RemainingWork } from '../remaining-work.ts'
 import type { UnfinishedRollback } from '../rollback-note.ts'
 import type { Host } from '../../program/host.ts'
 import { plural } from '../../text/plural.ts'
@@ -19,7 +19,7 @@ export interface StatusFacts {
   /** Oldest first. */
   readonly releases: readonly Release[]
   readonly unfinished?: Unfinished
-  readonly left?: Left
+  readonly left?: RemainingWork
   /** What to do about the unfinished deployment. */
   readonly fix?: string
   readonly rollback?: UnfinishedRollback

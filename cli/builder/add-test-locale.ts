@@ -7,7 +7,7 @@ import { exitCodes } from '../program/outcome.ts'
  * The project with its test locale on every site. Throws if search engines may list the environment, or if the project
  * has no test locale.
  */
-export function withTestLocale(project: Project, { name, indexable }: Environment): Project {
+export function addTestLocale(project: Project, { name, indexable }: Environment): Project {
   if (indexable)
     throw new CommandFailure(
       exitCodes.usage,

@@ -5,7 +5,7 @@ import type { CompleteBuild } from './unchanged-build.ts'
 import type { BuildEvent } from './build-event.ts'
 
 /** What a build works with. */
-export interface BuildMeans {
+export interface BuildServices {
   readonly bundle: OrderedBundle
   readonly pool: WorkerPool
   /** Number of threads that render; 0 derives it from the number of sites. */

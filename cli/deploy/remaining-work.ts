@@ -6,9 +6,9 @@ import { changedSince, settingsDigest } from './settings-digest.ts'
 import type { Target } from './targets/target.ts'
 
 /** What is left of an unfinished deployment. */
-export interface Left {
+export interface RemainingWork {
   /** Why it cannot be resumed. */
-  readonly why?: string
+  readonly cannotResume?: string
   /** The `after` hooks that still have to run for the live release; none while it is not live. */
   readonly hooks: readonly string[]
   /** Whether it can be resumed, and only has to run its hooks: starting over would skip them. */
@@ -24,19 +24,19 @@ export interface Place {
 }
 
 /** What is left of an unfinished deployment, as far as the target and microsites.yaml know. */
-export async function leftOf(unfinished: Unfinished, { target, deployment }: Place): Promise<Left> {
+export async function remainingWork(unfinished: Unfinished, { target, deployment }: Place): Promise<RemainingWork> {
   const { plan, release, done, settings } = unfinished
   if (plan.target !== target.name)
-    return { why: `it started on ${plan.target}, but microsites.yaml now names ${target.name}`, ...none }
+    return { cannotResume: `it started on ${plan.target}, but microsites.yaml now names ${target.name}`, ...none }
   // Another release may have gone live since, through `rollback` or a deployment from another machine.
   const visible = await target.live()
   if (done.has(publishStep) && visible !== release.release)
-    return { why: `${visible ?? 'nothing'} is live now, but it made ${release.release} live`, ...none }
+    return { cannotResume: `${visible ?? 'nothing'} is live now, but it made ${release.release} live`, ...none }
   const { live } = await target.read()
   const isLive = live?.release === release.release
   if (!isLive && plan.from !== (live?.release ?? null))
     return {
-      why: `${live?.release ?? 'nothing'} is live now, but ${plan.from ?? 'nothing'} was live when it started`,
+      cannotResume: `${live?.release ?? 'nothing'} is live now, but ${plan.from ?? 'nothing'} was live when it started`,
       ...none,
     }
   const steps = hookCalls('after', deployment, plan).flat()
@@ -44,7 +44,7 @@ export async function leftOf(unfinished: Unfinished, { target, deployment }: Pla
   const changed = changedSince(settings, settingsDigest(deployment), done)
   return {
     ...(changed !== undefined && {
-      why: `${changed} in microsites.yaml changed after it started. Undo that change to resume it`,
+      cannotResume: `${changed} in microsites.yaml changed after it started. Undo that change to resume it`,
     }),
     hooks,
     onlyHooks: changed === undefined && hooks.length > 0,
