@@ -56,6 +56,10 @@ const outsideCli = (folder) => [
       'Of the runtime the command line knows the contract, telemetry and what it says to pages in development; pages are made by the bundle.',
   },
   { group: ['node:process'], message: asksHost },
+  {
+    regex: '/cards/(?!picture-store\\.ts$)',
+    message: 'Pictures are drawn behind one door: import builder/cards/picture-store.ts.',
+  },
   ...(folder === 'files' ? [] : [fileSystem]),
 ]
 

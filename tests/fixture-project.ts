@@ -15,7 +15,6 @@ import { findingsPretty } from '../cli/findings/formats/pretty.ts'
 import { mediaIn } from '../cli/project/media.ts'
 import { cardFonts } from '../cli/project/card-fonts.ts'
 import type { FindingsReport } from '../cli/project/findings-report.ts'
-import { styleFor } from '../cli/text/style.ts'
 import type { SourceSet, TranslationSource } from '../compiler/source/source-set.ts'
 
 const base = join(import.meta.dirname, 'fixtures', 'base')
@@ -110,7 +109,7 @@ export async function compileFixture(
   }
   const textOf = textIn(sources)
   const report = { ...compilation, textOf: (file: string) => hideSecrets(textOf(file)), folder: '' }
-  return { ...compilation, report, text: findingsPretty({ ...report, all: true }, styleFor(false)) }
+  return { ...compilation, report, text: findingsPretty({ ...report, all: true }, { color: false }) }
 }
 
 /** Returns the expected text next to a fixture, or an empty text. With `UPDATE=1`, tests write that file instead. */

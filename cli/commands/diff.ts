@@ -1,6 +1,7 @@
 import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
-import { diffFormats } from '../diff/diff-formats.ts'
+import { diffFormats } from '../diff/formats/index.ts'
+import type { DiffFormat } from '../diff/formats/index.ts'
 import { exitCodes } from '../program/outcome.ts'
 
 export const diff: Command<'diff'> = {
@@ -14,7 +15,12 @@ export const diff: Command<'diff'> = {
     ['diff old/dist dist', 'compare the URLs of two builds'],
   ],
   options: [
-    { flags: '--format <format>', description: 'output format', choices: diffFormats, default: 'pretty' },
+    {
+      flags: '--format <format>',
+      description: 'output format',
+      choices: [...Object.keys(diffFormats), 'json'],
+      default: 'pretty',
+    },
     { flags: '--impact', description: 'show only the totals of all changes' },
     { flags: '--details', description: 'show every URL and every value' },
     { flags: '--blame', description: 'show the git author of each line' },
@@ -50,7 +56,6 @@ export const diff: Command<'diff'> = {
     const { reasonOption } = await import('../program/reason-option.ts')
     const { checkoutAt, checkoutOrFolder } = await import('../project/checkout-at.ts')
     const { diffDocument } = await import('../diff/diff-document.ts')
-    const { diffViews } = await import('../diff/formats/index.ts')
     const reason = reasonOption(options)
     const environment = textOption(options, 'env') ?? 'production'
     // Two other projects can be compared from anywhere. A build is compared with the redirects of the project.
@@ -68,7 +73,7 @@ export const diff: Command<'diff'> = {
       const missing = text === '' ? 'No line is missing.\n' : ''
       return { exitCode, result: { suggested: text }, text, stderr: missing + (refused ?? '') }
     }
-    const format = textOption(options, 'format') as keyof typeof diffViews
+    const format = textOption(options, 'format') as DiffFormat | 'json'
     const detail = { impact: options['impact'] === true, details: options['details'] === true }
     const blame = options['blame'] === true
     const report = await diffReportOf(sides, {
@@ -79,10 +84,12 @@ export const diff: Command<'diff'> = {
       folder: repositoryFolder(checkout.root),
     })
     sides.keep()
+    // The formatter of JSON is `run.ts`.
+    const formatter = await diffFormats[format === 'json' ? 'pretty' : format]()
     return {
       exitCode,
       document: () => diffDocument(report),
-      text: () => diffViews[format](report, detail, host),
+      text: () => formatter(report, detail, host),
       stderr: `${sides.note ?? ''}${refused ?? ''}`,
     }
   },

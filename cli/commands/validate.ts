@@ -1,7 +1,7 @@
 import { textOption } from '../program/command.ts'
 import type { Command, CommandOptions } from '../program/command.ts'
-import { findingsFormats } from '../findings/findings-formats.ts'
-import type { FindingsFormat } from '../findings/findings-formats.ts'
+import { findingsFormatNames } from '../findings/formats/index.ts'
+import type { FindingsFormat } from '../findings/formats/index.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
@@ -16,7 +16,7 @@ export const validate: Command<'validate'> = {
     ['validate --since origin/main --report sarif=findings.sarif', 'what a branch adds, also as a file'],
   ],
   options: [
-    { flags: '--format <format>', description: 'output format', choices: findingsFormats, default: 'pretty' },
+    { flags: '--format <format>', description: 'output format', choices: findingsFormatNames, default: 'pretty' },
     {
       flags: '--report <format=file...>',
       description: 'also write a report to a file; can be repeated',
@@ -56,13 +56,14 @@ export const validate: Command<'validate'> = {
     const checkout = checkoutAt(host)
     const { root } = checkout
     const format = textOption(options, 'format') as FindingsFormat
-    const reports = reportFiles(options['report'], { cwd: host.cwd, root })
+    const reports = await reportFiles(options['report'], { cwd: host.cwd, root })
     const reported = (report: FindingsReport): FindingsReport => {
       const shown = { ...report, all: options['all'] === true }
       reports.write(shown)
       return shown
     }
-    const view = (report: FindingsReport): string => findingsOutput(report, format, host)
+    const formatter = await findingsOutput(format, host)
+    const view = (report: FindingsReport): string => formatter(report, host)
     if (options['fix'] === true) {
       const { runFix } = await import('../edit/run-fix.lazy.ts')
       return runFix(

@@ -1,7 +1,7 @@
 import { placeKinds } from '../../compiler/domain/place-kind.ts'
 import { rowFields } from '../../compiler/fields/index.ts'
 import { everyFinding } from '../../compiler/pages/page-checks.ts'
-import { findingsFormats } from '../findings/findings-formats.ts'
+import { findingsFormatNames } from '../findings/formats/index.ts'
 import { refsIn } from '../project/git/refs-in.ts'
 import type { ReadProject } from '../project/read-project.ts'
 import type { CandidateKind } from '../program/candidate-kind.ts'
@@ -21,7 +21,7 @@ export const liveWords: Readonly<Record<CandidateKind, Words>> = {
     context.ast.sites.map(({ domain, row }) => ({ word: domain, description: `${row.value.type} ${row.value.slug}` })),
   environment: ({ context }) => Object.keys(context.ast.platform?.value.environments ?? {}).flatMap(plain),
   field: () => [...rowFields, 'place.kind', 'place.country', 'place.timeZone', 'place.geo'].flatMap(plain),
-  'findings-format': () => findingsFormats.map((format) => ({ word: `${format}=` })),
+  'findings-format': () => findingsFormatNames.map((format) => ({ word: `${format}=` })),
   kind: () => placeKinds.flatMap(plain),
   language: ({ context }) =>
     Object.values(context.ast.locales?.value.locales ?? {}).map(({ language, name }) => ({

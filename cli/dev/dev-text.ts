@@ -45,7 +45,8 @@ export function changeText(
   const style = styleFor(host.color && host.interactive)
   const time = timeIn(style)
   const { warnings } = tally(report)
-  if (!ok) return `${findingsPretty(report, style)}${time} ${style.red('pages stay as they were')}\n`
+  if (!ok)
+    return `${findingsPretty(report, { color: host.color && host.interactive })}${time} ${style.red('pages stay as they were')}\n`
   return `${time} ${style.green('✔')} ${plural(report.counts.sites, 'site')}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}\n`
 }
 

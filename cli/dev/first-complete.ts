@@ -4,7 +4,6 @@ import { compileProject } from '../project/compile-project.ts'
 import { findingsPretty } from '../findings/formats/pretty.ts'
 import { tally } from '../project/findings-report.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
-import { styleFor } from '../text/style.ts'
 import { problemsOf, readingProblem } from './problems.ts'
 import { waitingServer } from './waiting-server.ts'
 import type { WaitingState } from './waiting-server.ts'
@@ -45,13 +44,13 @@ export async function firstComplete(
   }
   const uninterrupted = host.onInterrupt(close)
   try {
-    for (let wrong = findingsPretty(report, styleFor(host.color)); ;) {
+    for (let wrong = findingsPretty(report, host); ;) {
       host.progress(`${wrong}There are no pages until you fix this. http://localhost:${server.port} shows it too.\n`)
       await watching.next()
       try {
         const next = await compileProject(checkout)
         if (next.project) return { project: next.project, report: next.report, port: server.port }
-        wrong = findingsPretty(next.report, styleFor(host.color))
+        wrong = findingsPretty(next.report, host)
         state = stateOf(next.report)
       } catch (error) {
         // Files may disappear while they are read.

@@ -10,7 +10,7 @@ import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { today } from '../project/today.ts'
 import { exitCodes } from '../program/outcome.ts'
-import { findingsViews } from '../findings/formats/index.ts'
+import { findingsPretty } from '../findings/formats/pretty.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import type { ProjectCache } from './project-cache.ts'
@@ -65,6 +65,6 @@ function projectOf(label: string, sources: SourceSet, compilation: Compilation, 
   }
   throw new CommandFailure(
     exitCodes.findings,
-    `Nothing was compared, because ${printable(label)} has ${plural(errors.length, 'error')}.\n\n${findingsViews.pretty(report, host).trimEnd()}`,
+    `Nothing was compared, because ${printable(label)} has ${plural(errors.length, 'error')}.\n\n${findingsPretty(report, host).trimEnd()}`,
   )
 }

@@ -1,7 +1,7 @@
 import { diff } from '../../compiler/diff/diff.ts'
 import { diffReportOf } from '../diff/diff-report-of.ts'
 import { guardRefusal } from '../diff/exit-code-of.ts'
-import { diffViews } from '../diff/formats/index.ts'
+import { diffPretty } from '../diff/formats/pretty.ts'
 import type { Host } from '../program/host.ts'
 import type { Checkout } from '../project/checkout.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
@@ -57,7 +57,7 @@ export async function urlChanges(
     { checkout, places: false, blame: false, reason, folder: repositoryFolder(checkout.root) },
   )
   return {
-    text: diffViews.pretty(report, { impact: false, details: false }, host),
+    text: diffPretty(report, { impact: false, details: false }, host),
     refused: guardRefusal(changes, reason),
   }
 }

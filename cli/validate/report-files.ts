@@ -1,15 +1,14 @@
 import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { outputFile, writeOutputs } from '../files/output-file.ts'
 import type { OutputFile } from '../files/output-file.ts'
-import { findingsFormats } from '../findings/findings-formats.ts'
-import type { FindingsFormat } from '../findings/findings-formats.ts'
-import { findingsViews } from '../findings/formats/index.ts'
+import { findingsFormatNames, findingsFormats } from '../findings/formats/index.ts'
+import type { FindingsFormatter } from '../findings/formats/index.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 
 interface ReportFile extends OutputFile {
-  readonly format: FindingsFormat
+  readonly formatter: FindingsFormatter
 }
 
 /** The files of `--report`. They were writable when they were checked. */
@@ -23,11 +22,12 @@ export interface ReportFiles {
  * cannot be written, so that this is known before the project is checked.
  * @param root the project's folder.
  */
-export function reportFiles(
+export async function reportFiles(
   values: string | boolean | readonly string[] | undefined,
   { cwd, root }: { readonly cwd: string; readonly root: string },
-): ReportFiles {
-  const files = (Array.isArray(values) ? (values as readonly string[]) : []).map((value) => read(value, { cwd, root }))
+): Promise<ReportFiles> {
+  const named = Array.isArray(values) ? (values as readonly string[]) : []
+  const files = await Promise.all(named.map((value) => read(value, { cwd, root })))
   const taken = new Set<string>()
   for (const { path, shown } of files) {
     if (taken.has(path)) refuse(`\`--report\` names \`${shown}\` twice. Use another file for each report.`)
@@ -35,23 +35,23 @@ export function reportFiles(
   }
   return {
     write: (report) =>
-      writeOutputs(files.map((file) => ({ ...file, content: findingsViews[file.format](report, { color: false }) }))),
+      writeOutputs(files.map((file) => ({ ...file, content: file.formatter(report, { color: false }) }))),
   }
 }
 
-function read(value: string, folders: { readonly cwd: string; readonly root: string }): ReportFile {
+async function read(value: string, folders: { readonly cwd: string; readonly root: string }): Promise<ReportFile> {
   const at = value.indexOf('=')
   const name = at === -1 ? value : value.slice(0, at)
-  const format = findingsFormats.find((one) => one === name)
+  const format = findingsFormatNames.find((one) => one === name)
   if (!format)
-    refuse(`\`--report ${value}\`: there is no format \`${name}\`.${didYouMean(name, findingsFormats)} ${usage}`)
+    refuse(`\`--report ${value}\`: there is no format \`${name}\`.${didYouMean(name, findingsFormatNames)} ${usage}`)
   const path = at === -1 ? '' : value.slice(at + 1)
   if (path === '') refuse(`\`--report ${value}\` names no file. ${usage}`)
   if (path === '-') refuse(`\`--report ${value}\`: to write to standard output, use \`--format ${format}\`.`)
-  return { format, ...outputFile(path, '--report', folders) }
+  return { ...outputFile(path, '--report', folders), formatter: await findingsFormats[format]() }
 }
 
-const usage = `Write \`FORMAT=FILE\` with one of ${findingsFormats.join(', ')}.`
+const usage = `Write \`FORMAT=FILE\` with one of ${findingsFormatNames.join(', ')}.`
 
 function refuse(message: string): never {
   throw new CommandFailure(exitCodes.usage, message)

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findingsFormats } from '../../cli/findings/findings-formats.ts'
+import { findingsFormatNames } from '../../cli/findings/formats/index.ts'
 import type { FindingsDocument } from '../../compiler/diagnostic/schema/findings.ts'
 import { newProject } from '../build/project.ts'
 import { checkFormat } from '../findings/check-format.ts'
@@ -126,7 +126,7 @@ describe('i18n check', () => {
     expect(runCli(['validate'], { cwd }).stdout).not.toContain('waiver/unused')
   })
 
-  test.each(findingsFormats.filter((format) => format !== 'pretty'))('prints findings as %s', (format) => {
+  test.each(findingsFormatNames.filter((format) => format !== 'pretty'))('prints findings as %s', (format) => {
     const { stdout, status } = runCli(['i18n', 'check', '-d', 'roma-termini', '-l', 'de', '--format', format])
     expect(stdout).toContain('place/no-near')
     if (format !== 'markdown') checkFormat[format](stdout)

@@ -6,7 +6,7 @@ import { systemFailure } from '../../cli/text/system-failure.ts'
 import { logSafe } from '../../cli/text/log-safe.ts'
 import { workflowCommand } from '../../cli/text/workflow-command.ts'
 import { copyProject, domains, keepSites, mustBuild, newProject, sharedFolder } from '../build/project.ts'
-import { findingsFormats } from '../../cli/findings/findings-formats.ts'
+import { findingsFormatNames } from '../../cli/findings/formats/index.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { execFileSync } from 'node:child_process'
@@ -73,7 +73,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
     'validate --pages',
     'validate --fix --dry-run',
     'validate --since HEAD',
-    ...findingsFormats.map((format) => `validate --format ${format}`),
+    ...findingsFormatNames.map((format) => `validate --format ${format}`),
   ],
   import: ['import sites.csv', 'import --from hosts.ts', `import ${attack.replaceAll(' ', '_')}`],
   eject: ['eject section hero', 'eject template nothing'],

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { codeFrame } from '../../cli/text/code-frame.ts'
-import { findingsViews } from '../../cli/findings/formats/index.ts'
-import { findingsFormats } from '../../cli/findings/findings-formats.ts'
+import { findingsFormatNames, findingsFormats } from '../../cli/findings/formats/index.ts'
+import type { FindingsFormat, FindingsFormatter } from '../../cli/findings/formats/index.ts'
+import { formattersOf } from '../formatters-of.ts'
 import { printable } from '../../cli/text/printable.ts'
 import { sourceLines } from '../../cli/text/source-lines.ts'
 import { styleFor } from '../../cli/text/style.ts'
 import { growth, linear } from '../growth.ts'
+
+const findingsViews = await formattersOf<FindingsFormat, FindingsFormatter>(findingsFormats)
 
 const style = styleFor(false)
 
@@ -114,7 +117,7 @@ describe('20,000 findings on one line of 250 KB', () => {
   const report = { waived: [], counts: { sites: 0, locales: 0 }, folder: '' }
 
   // Each finding once looked at the whole line.
-  test.each(findingsFormats)('are written as %s in time that grows with their number', async (format) => {
+  test.each(findingsFormatNames)('are written as %s in time that grows with their number', async (format) => {
     const write = (count: number): string => {
       const textOf = (file: string): string =>
         (file === 'f' ? line : (related[Number(file)] ?? '')).slice(0, 12 * count)

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { templatesIn } from '../../cli/diff/template-digests.ts'
 import { diffPretty } from '../../cli/diff/formats/pretty.ts'
 import { suggestionText } from '../../cli/diff/formats/suggested-lines.ts'
-import { styleFor } from '../../cli/text/style.ts'
 import { levels } from '../../compiler/diff/change.ts'
 import type { ChangeSet } from '../../compiler/diff/change.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
@@ -59,11 +58,11 @@ describe.each(kinds)('CL-03 %s', (kind) => {
     expect(changes.map((change) => change.kind)).toContain(kind)
     for (const change of changes) found.add(change.level)
     const report = { ...set, from: 'before', to: 'after', folder: '', placeOf: () => undefined }
-    const text = diffPretty(report, { impact: false, details: false }, styleFor(false))
+    const text = diffPretty(report, { impact: false, details: false }, { color: false })
     const file = join(folder, kind, name, 'expected.txt')
     if (process.env['UPDATE'] === '1') writeFileSync(file, text)
     expect(text).toBe(golden(file))
-    const details = diffPretty(report, { impact: false, details: true }, styleFor(false))
+    const details = diffPretty(report, { impact: false, details: true }, { color: false })
     expect(details).not.toMatch(/[[{]"|"[}\]]|\[object/)
     const edits = changes.flatMap((change) => change.edits)
     expect(apply(keyed(before.project), edits)).toEqual(keyed(after.project))

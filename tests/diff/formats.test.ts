@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { diffFormats } from '../../cli/diff/diff-formats.ts'
-import type { DiffFormat } from '../../cli/diff/diff-formats.ts'
-import type { DiffReport } from '../../cli/diff/formats/diff-report.ts'
+import type { DiffDetail, DiffReport } from '../../cli/diff/formats/diff-report.ts'
 import { diffDocument } from '../../cli/diff/diff-document.ts'
 import { documentText } from '../../cli/program/document-text.ts'
-import { diffViews } from '../../cli/diff/formats/index.ts'
+import { diffFormats } from '../../cli/diff/formats/index.ts'
+import { formattersOf } from '../formatters-of.ts'
 import type { Change, Level } from '../../compiler/diff/change.ts'
 import { besideCode } from '../findings/beside-code.ts'
 import { annotationsOf } from '../findings/check-format.ts'
@@ -67,10 +66,17 @@ const forged = report(
 
 const many = report(Array.from({ length: 10_000 }, (_, n) => change(n, n < 5_000 ? 'breaking' : 'safe')))
 
-const write = (format: DiffFormat, of: DiffReport, detail = { impact: false, details: true }): string =>
-  format === 'json' ? documentText(diffDocument(of)) : diffViews[format](of, detail, { color: false })
+type Formatter = (report: DiffReport, detail: DiffDetail, host: { color: boolean }) => string
+const formatters = {
+  ...(await formattersOf<keyof typeof diffFormats, Formatter>(diffFormats)),
+  json: (of: DiffReport) => documentText(diffDocument(of)),
+}
+type DiffFormat = keyof typeof formatters
 
-describe.each(diffFormats)('CL-03 %s', (format) => {
+const write = (format: DiffFormat, of: DiffReport, detail = { impact: false, details: true }): string =>
+  formatters[format](of, detail, { color: false })
+
+describe.each(Object.keys(formatters) as DiffFormat[])('CL-03 %s', (format) => {
   test('lets no text of a file be more than text', () => {
     for (const impact of [false, true]) {
       const text = write(format, forged, { impact, details: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import type { ValidateFunction } from 'ajv'
 import { ParseOption, XmlDocument, XsdValidator } from 'libxml2-wasm'
-import type { FindingsFormat } from '../../cli/findings/findings-formats.ts'
+import type { FindingsFormat } from '../../cli/findings/formats/index.ts'
 import { checkFindings } from '../findings-schema.ts'
 
 const read = (name: string): object => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as object

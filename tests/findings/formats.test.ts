@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding, WaivedFinding } from '../../compiler/diagnostic/finding.ts'
-import { findingsFormats } from '../../cli/findings/findings-formats.ts'
-import { findingsViews } from '../../cli/findings/formats/index.ts'
+import { findingsFormatNames, findingsFormats } from '../../cli/findings/formats/index.ts'
+import type { FindingsFormat, FindingsFormatter } from '../../cli/findings/formats/index.ts'
+import { formattersOf } from '../formatters-of.ts'
 import type { FindingsReport } from '../../cli/project/findings-report.ts'
 import { markdownText } from '../../cli/text/markdown-text.ts'
 import { besideCode } from './beside-code.ts'
 import { annotationsOf, checkFormat } from './check-format.ts'
 
-const machine = findingsFormats.filter((format) => format !== 'pretty' && format !== 'markdown')
-const write = (format: (typeof findingsFormats)[number], report: FindingsReport): string =>
+const findingsViews = await formattersOf<FindingsFormat, FindingsFormatter>(findingsFormats)
+
+const machine = findingsFormatNames.filter((format) => format !== 'pretty' && format !== 'markdown')
+const write = (format: FindingsFormat, report: FindingsReport): string =>
   findingsViews[format](report, { color: false })
 
 /** A name that means something to each of the formats. */

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findingsFormats } from '../../cli/findings/findings-formats.ts'
+import { findingsFormatNames } from '../../cli/findings/formats/index.ts'
 import { newProject, preload } from '../build/project.ts'
 import { golden } from '../fixture-project.ts'
 import { commitAsRepository, gitIn } from '../git/git-in.ts'
@@ -45,7 +45,7 @@ afterAll(() => rmSync(top, { recursive: true, force: true }))
 
 // One test goes on where the one before it ends, as a pull request does.
 describe("CL-01 a pull request's life", () => {
-  test.each(findingsFormats)('its three mistakes as %s', (format) => {
+  test.each(findingsFormatNames)('its three mistakes as %s', (format) => {
     const { status, stdout } = validate(['--format', format])
     expect(status).toBe(1)
     if (format !== 'pretty' && format !== 'markdown') expect(() => checkFormat[format](stdout)).not.toThrow()

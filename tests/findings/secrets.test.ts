@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf } from '../../compiler/source/source-set.ts'
 import { findSecrets } from '../../compiler/source/secrets.ts'
-import { findingsFormats } from '../../cli/findings/findings-formats.ts'
+import { findingsFormatNames } from '../../cli/findings/formats/index.ts'
 import { caseSources, compileFixture } from '../fixture-project.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -33,7 +33,7 @@ test('the case has secrets in a slug, a domain and a reason', () => {
 
 test('no format of findings shows a secret', () => {
   const cwd = project()
-  for (const format of findingsFormats) {
+  for (const format of findingsFormatNames) {
     const { status, stdout, stderr } = runCli(['validate', '--format', format], { cwd })
     expect(status).toBe(1)
     expect(stdout).toContain('secret/written-out')

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { findingsViews } from '../../cli/findings/formats/index.ts'
+import { findingsFormats } from '../../cli/findings/formats/index.ts'
+import type { FindingsFormat, FindingsFormatter } from '../../cli/findings/formats/index.ts'
+import { formattersOf } from '../formatters-of.ts'
 import type { FindingsReport } from '../../cli/project/findings-report.ts'
 import type { SharedText } from '../../compiler/pages/shared-text.ts'
 import { checkOutput } from '../findings-schema.ts'
+
+const findingsViews = await formattersOf<FindingsFormat, FindingsFormatter>(findingsFormats)
 
 const english: SharedText = {
   language: 'en',

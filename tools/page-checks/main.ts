@@ -28,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
   const checkout = checkoutAt({ cwd: process.cwd(), env: process.env, projectCode: true })
   try {
     const options = readOptions(args)
-    const reports = reportFiles(options.report, { cwd: process.cwd(), root: checkout.root })
+    const reports = await reportFiles(options.report, { cwd: process.cwd(), root: checkout.root })
     settleOutput(checkout, resolve(options.dist))
     const whole = readDist(options.dist)
     const dist = chosenDist(whole, options)
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
     const shown = { ...report, ...counting, counts, known: everyFinding }
     reports.write(shown)
     const host = { color: process.stdout.isTTY && process.stdout.hasColors(), env: process.env }
-    process.stdout.write(logSafe(host.env, options.format)(findingsOutput(shown, options.format, host)))
+    process.stdout.write(logSafe(host.env, options.format)((await findingsOutput(options.format, host))(shown, host)))
     const fails = counting.diagnostics.some(({ code, severity }) => severity === 'error' || code.startsWith('page/'))
     return fails ? exitCodes.findings : exitCodes.ok
   } catch (error) {

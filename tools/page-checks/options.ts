@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CommandFailure } from '../../cli/program/command-failure.ts'
-import { findingsFormats } from '../../cli/findings/findings-formats.ts'
+import { findingsFormatNames } from '../../cli/findings/formats/index.ts'
 import { exitCodes } from '../../cli/program/outcome.ts'
 
 const usage = `npm run check:pages -- [options]
@@ -10,7 +10,7 @@ const usage = `npm run check:pages -- [options]
   --sample              one site of each template and set of languages, and the few pages that differ most in a browser
   --all-lighthouse      Lighthouse on every page of one site of each set of languages
   --busy                on a machine that is shared: times are shown, and a bad one is no finding
-  --format FORMAT       ${findingsFormats.join(', ')} (pretty)
+  --format FORMAT       ${findingsFormatNames.join(', ')} (pretty)
   --report FORMAT=FILE  also writes the findings to a file; may be repeated
   --dist FOLDER         the build (dist)
   --self-test           shows that each check rejects a page that it must reject
@@ -32,7 +32,7 @@ export function readOptions(args: readonly string[]) {
         dist: { type: 'string', default: 'dist' },
       },
     })
-    const format = findingsFormats.find((one) => one === values.format)
+    const format = findingsFormatNames.find((one) => one === values.format)
     if (!format) throw new Error(`There is no format ${values.format}.`)
     return { ...values, format }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { listOption, textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
-import { findingsFormats } from '../../findings/findings-formats.ts'
-import type { FindingsFormat } from '../../findings/findings-formats.ts'
+import { findingsFormatNames } from '../../findings/formats/index.ts'
+import type { FindingsFormat } from '../../findings/formats/index.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
 export const check: Command<'i18n check'> = {
@@ -18,7 +18,7 @@ export const check: Command<'i18n check'> = {
       completes: 'domain',
     },
     { flags: '-l, --language <languages...>', description: 'only these languages', completes: 'locale' },
-    { flags: '--format <format>', description: 'output format', choices: findingsFormats, default: 'pretty' },
+    { flags: '--format <format>', description: 'output format', choices: findingsFormatNames, default: 'pretty' },
   ],
   async run(_args, options, host) {
     const { CommandFailure } = await import('../../program/command-failure.ts')
@@ -36,7 +36,8 @@ export const check: Command<'i18n check'> = {
     const { project, report, compilation } = await compileProject(checkoutAt(host), 'translation')
     const format = textOption(options, 'format') as FindingsFormat
     if (!project) {
-      const text = (): string => findingsOutput(report, format, host)
+      const formatter = await findingsOutput(format, host)
+      const text = (): string => formatter(report, host)
       const exitCode = exitCodes.findings
       return format === 'pretty'
         ? { exitCode, stderr: text() }
@@ -60,12 +61,13 @@ export const check: Command<'i18n check'> = {
       )
     const shown = { ...report, ...result, counts: { sites: sites.length, locales: languages.length } }
     const style = styleFor(host.color)
-    const pretty = (): string =>
-      domains.length > 0 ? readinessDetails(shown, result, style) : readinessTable(shown, result, languages, style)
+    const formatter = await findingsOutput(format, host, () =>
+      domains.length > 0 ? readinessDetails(shown, result, style) : readinessTable(shown, result, languages, style),
+    )
     return {
       exitCode: tally(shown).errors === 0 ? exitCodes.ok : exitCodes.findings,
       document: () => findingsDocument(shown),
-      text: () => findingsOutput(shown, format, host, pretty),
+      text: () => formatter(shown, host),
     }
   },
 }

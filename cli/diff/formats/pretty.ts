@@ -2,6 +2,8 @@ import type { Change, Level } from '../../../compiler/diff/change.ts'
 import { valueEdits } from '../../../compiler/diff/edits.ts'
 import { turned } from '../../../compiler/diff/words.ts'
 import { printable } from '../../text/printable.ts'
+import type { Host } from '../../program/host.ts'
+import { styleFor } from '../../text/style.ts'
 import type { Style } from '../../text/style.ts'
 import { addressLines, addressText } from './address-lines.ts'
 import { changeGroups, memberLines } from './change-groups.ts'
@@ -18,7 +20,12 @@ const margin = 10
 const most = 3
 
 /** A comparison for people: what changes, why it matters, and what happens to URLs. */
-export function diffPretty(report: DiffReport, { impact, details }: DiffDetail, style: Style): string {
+export function diffPretty(
+  report: DiffReport,
+  { impact, details }: DiffDetail,
+  { color }: Pick<Host, 'color'>,
+): string {
+  const style = styleFor(color)
   const title = `${style.bold(printable(report.from))} → ${style.bold(printable(report.to))}`
   if (report.changes.length === 0) return `${title}${style.dim(' · ')}no change\n`
   const guard = guardText(report, style)

@@ -2,6 +2,7 @@ import { findingSentences } from '../finding-sentences.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { regionOf } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
+import { jsonSafe } from '../../text/json-safe.ts'
 
 /** A code quality report, which GitLab shows in merge requests. */
 export function findingsGitlab(report: FindingsReport): string {
@@ -21,5 +22,5 @@ export function findingsGitlab(report: FindingsReport): string {
       },
     }
   })
-  return `${JSON.stringify(issues, null, 2)}\n`
+  return jsonSafe(`${JSON.stringify(issues, null, 2)}\n`)
 }

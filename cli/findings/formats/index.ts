@@ -1,29 +1,21 @@
-import type { FindingsFormat } from '../findings-formats.ts'
 import type { Host } from '../../program/host.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
-import { jsonSafe } from '../../text/json-safe.ts'
-import { styleFor } from '../../text/style.ts'
-import { findingsGithub } from './github.ts'
-import { findingsGitlab } from './gitlab.ts'
-import { findingsJson } from './json.ts'
-import { findingsJunit } from './junit.ts'
-import { findingsMarkdown } from './markdown.ts'
-import { findingsNdjson } from './ndjson.ts'
-import { findingsPretty } from './pretty.ts'
-import { findingsRdjson } from './rdjson.ts'
-import { findingsSarif } from './sarif.ts'
 
-/** All formatters for findings, by their `--format` and `--report` name. */
-export const findingsViews: Readonly<
-  Record<FindingsFormat, (report: FindingsReport, host: Pick<Host, 'color'>) => string>
-> = {
-  pretty: (report, { color }) => findingsPretty(report, styleFor(color)),
-  json: (report) => jsonSafe(findingsJson(report)),
-  ndjson: (report) => jsonSafe(findingsNdjson(report)),
-  github: findingsGithub,
-  gitlab: (report) => jsonSafe(findingsGitlab(report)),
-  sarif: (report) => jsonSafe(findingsSarif(report)),
-  rdjson: (report) => jsonSafe(findingsRdjson(report)),
-  junit: findingsJunit,
-  markdown: findingsMarkdown,
-}
+export type FindingsFormatter = (report: FindingsReport, host: Pick<Host, 'color'>) => string
+
+/** All formats of findings, in the order of `--help`. Each loads its formatter, so that the names alone cost nothing. */
+export const findingsFormats = {
+  pretty: async () => (await import('./pretty.ts')).findingsPretty,
+  json: async () => (await import('./json.ts')).findingsJson,
+  ndjson: async () => (await import('./ndjson.ts')).findingsNdjson,
+  github: async () => (await import('./github.ts')).findingsGithub,
+  gitlab: async () => (await import('./gitlab.ts')).findingsGitlab,
+  sarif: async () => (await import('./sarif.ts')).findingsSarif,
+  rdjson: async () => (await import('./rdjson.ts')).findingsRdjson,
+  junit: async () => (await import('./junit.ts')).findingsJunit,
+  markdown: async () => (await import('./markdown.ts')).findingsMarkdown,
+} as const satisfies Readonly<Record<string, () => Promise<FindingsFormatter>>>
+
+export type FindingsFormat = keyof typeof findingsFormats
+
+export const findingsFormatNames = Object.keys(findingsFormats) as readonly FindingsFormat[]

@@ -1,6 +1,7 @@
 import type { FindingLine, SummaryLine } from '../../../compiler/diagnostic/schema/findings.ts'
 import { findingsData } from '../findings-data.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
+import { jsonSafe } from '../../text/json-safe.ts'
 
 /** One line of JSON per finding, waived ones last, followed by a summary line. */
 export function findingsNdjson(report: FindingsReport): string {
@@ -9,5 +10,5 @@ export function findingsNdjson(report: FindingsReport): string {
     ...[...findings, ...waived].map((one) => ({ schema: 'microsites.finding/v1' as const, ...one })),
     { schema: 'microsites.summary/v1', ...rest },
   ]
-  return lines.map((one) => `${JSON.stringify(one)}\n`).join('')
+  return jsonSafe(lines.map((one) => `${JSON.stringify(one)}\n`).join(''))
 }

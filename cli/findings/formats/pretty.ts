@@ -8,6 +8,8 @@ import { printable } from '../../text/printable.ts'
 import { regionOf } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
+import type { Host } from '../../program/host.ts'
+import { styleFor } from '../../text/style.ts'
 import type { Style } from '../../text/style.ts'
 import { sharedTextTable } from '../shared-text-table.ts'
 
@@ -15,7 +17,8 @@ import { sharedTextTable } from '../shared-text-table.ts'
 const places = 3
 
 /** Findings for people: place, code frame, impact and fix. With `--pages`, how much text the pages share. */
-export function findingsPretty(report: FindingsReport, style: Style): string {
+export function findingsPretty(report: FindingsReport, { color }: Pick<Host, 'color'>): string {
+  const style = styleFor(color)
   return `${findingBlocks(report, style)}${sharedTextTable(report, style)}${summary(report, style)}\n`
 }
 

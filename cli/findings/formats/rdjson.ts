@@ -3,6 +3,7 @@ import { findingSentences } from '../finding-sentences.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { byteRegions } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
+import { jsonSafe } from '../../text/json-safe.ts'
 
 /** Findings in reviewdog's format (rdjson). Its columns count UTF-8 bytes. */
 export function findingsRdjson(report: FindingsReport): string {
@@ -23,5 +24,5 @@ export function findingsRdjson(report: FindingsReport): string {
     // reviewdog rejects unknown fields, but shows this one.
     original_output: `${finding.code} ${finding.fingerprint}`,
   }))
-  return `${JSON.stringify({ source: { name: 'microsites' }, diagnostics }, null, 2)}\n`
+  return jsonSafe(`${JSON.stringify({ source: { name: 'microsites' }, diagnostics }, null, 2)}\n`)
 }

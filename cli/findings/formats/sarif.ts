@@ -6,6 +6,7 @@ import { version } from '../../files/package.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { regionOf } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
+import { jsonSafe } from '../../text/json-safe.ts'
 
 /** Findings as SARIF 2.1.0, for code scanning services. Waived findings are included as suppressed. */
 export function findingsSarif(report: FindingsReport): string {
@@ -55,7 +56,7 @@ export function findingsSarif(report: FindingsReport): string {
       },
     ],
   }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return jsonSafe(`${JSON.stringify(log, null, 2)}\n`)
 }
 
 function ruleOf({ code, severity, docs }: CatalogueEntry): object {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findingsFormats } from '../../../cli/findings/findings-formats.ts'
-import { findingsViews } from '../../../cli/findings/formats/index.ts'
+import type { FindingsFormatter } from '../../../cli/findings/formats/index.ts'
+import { findingsFormats } from '../../../cli/findings/formats/index.ts'
 import { compile } from '../../../compiler/compile.ts'
 import { everyFinding } from '../../../compiler/pages/page-checks.ts'
 import { fixtureDay, fixtureSources } from '../../../tests/fixture-project.ts'
@@ -50,8 +50,11 @@ void test('problems of a domain are one finding at its row, with its pages', asy
 
 void test('every format shows them', async () => {
   const report = await found([])
-  for (const format of findingsFormats) assert.match(findingsViews[format](report, { color: false }), /page\/contrast/)
-  const { runs } = JSON.parse(findingsViews.sarif(report, { color: false })) as {
+  for (const load of Object.values(findingsFormats)) {
+    const formatter: FindingsFormatter = await load()
+    assert.match(formatter(report, { color: false }), /page\/contrast/)
+  }
+  const { runs } = JSON.parse((await findingsFormats.sarif())(report)) as {
     runs: { results: { ruleIndex?: number }[] }[]
   }
   assert.equal(runs[0]?.results[0]?.ruleIndex, 0)
