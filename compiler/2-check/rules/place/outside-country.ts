@@ -13,6 +13,9 @@ interface OutsideCountry {
   readonly there: readonly string[]
 }
 
+/** In degrees: how far the border of a zone may be from where its cells end. */
+const margin = 0.25
+
 export const placeOutsideCountry = defineRule<OutsideCountry>({
   code: 'place/outside-country',
   severity: 'warning',
@@ -33,7 +36,7 @@ export const placeOutsideCountry = defineRule<OutsideCountry>({
       const { country, geo } = site.row.value.place ?? {}
       if (country === undefined || !geo) continue
       const own = zonesWithin(country)
-      const within = (position: Geo): boolean => own.some((zone) => zone.covers(position))
+      const within = (position: Geo): boolean => own.some((zone) => around(position).some(zone.covers))
       // Uninhabited islands have no time zone.
       if (own.length === 0 || within(geo)) continue
       const meant = slips(geo).find(within)
@@ -42,6 +45,12 @@ export const placeOutsideCountry = defineRule<OutsideCountry>({
     }
   },
 })
+
+/** Positions around one, in the four directions between north, east, south and west. */
+function around([latitude, longitude]: Geo): readonly Geo[] {
+  const either = [-margin, margin]
+  return either.flatMap((north) => either.map((east): Geo => [latitude + north, longitude + east]))
+}
 
 /** The positions you get if the numbers were swapped or a sign was wrong. */
 function slips([latitude, longitude]: Geo): readonly Geo[] {
