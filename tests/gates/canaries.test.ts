@@ -34,13 +34,13 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
     [
       'compiler/canary-field.ts',
       "import { defineField } from './fields/field.ts'\nexport const canary = defineField({ schema: ({ z }) => z.string(), isText: false, columns: {} })",
-      'TS2345',
+      "Property 'tell' is missing",
     ],
     // A fact whose page gets something that templates do not know.
     [
       'compiler/canary-page.ts',
       "import type { PlaceFacts } from '../runtime/contract/place-facts.ts'\nimport { points } from './fields/points.ts'\nexport const canary = { points } satisfies { points: { page(value: never, place: never): PlaceFacts['hours'] } }",
-      'TS1360',
+      'TS2322',
     ],
     // A command returns what its schema in compiler/results/ says: not text alone, and no other fields.
     ['cli/commands/canary-text.ts', command("text: 'a.example'"), 'TS2322'],
