@@ -218,7 +218,7 @@ export default {
       rules: { 'max-lines': 'off' },
     },
     {
-      files: ['bench/**', 'scripts/**', 'tests/**', 'tools/docs-site/.vitepress/**', '*.config.{mjs,ts}'],
+      files: ['bench/**', 'scripts/**', 'tests/**', 'tools/{mutants,docs-site/.vitepress}/**', '*.config.{mjs,ts}'],
       rules: {
         'import/no-default-export': 'off',
         'no-console': 'off',

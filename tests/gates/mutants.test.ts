@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { repository } from '../run-cli.ts'
+
+interface Mutant {
+  readonly kind: string
+  readonly name: string
+}
+interface Tool {
+  findMutants(file: string, text: string): readonly Mutant[]
+  withMutants(text: string, mutants: readonly (Mutant & { readonly number: number })[]): string
+  drawMutants(mutants: readonly Mutant[], seed: number, count: number): readonly Mutant[]
+}
+const parts = ['find-mutants.mjs', 'draw-mutants.mjs'].map((file) => import(join(repository, 'tools/mutants', file)))
+const { findMutants, withMutants, drawMutants } = Object.assign({}, ...(await Promise.all(parts))) as Tool
+
+const code = `function price(bags, days) {
+  const most = bags < 3 && days > 0 ? 7 : 9
+  return bags === 0 ? 'none' : bags * most
+}
+function words(list) {
+  return list.filter((word) => word !== '').length - 1
+}`
+const mutants = findMutants('price.js', code).map((mutant, number) => ({ ...mutant, number }))
+
+/** What the functions answer with one mutant, or with none. */
+function answers(number: number): string {
+  const text = withMutants(code, mutants).replace(/^const __mutant = [^;]+;/, '')
+  // oxlint-disable-next-line typescript/no-implied-eval -- The mutated code is a text.
+  const run = new Function('__mutant', `${text}\nreturn [price, words]`) as (
+    used: (of: number) => boolean,
+  ) => readonly [(bags: number, days: number) => unknown, (list: readonly string[]) => unknown]
+  const [price, words] = run((of) => of === number)
+  const cases = [0, 1, 2, 3, 4].flatMap((bags) => [-1, 0, 1, 2].map((days) => price(bags, days)))
+  return JSON.stringify([...cases, words(['a', 'b', '']), words([])])
+}
+
+test('the code with all mutants in place does what it did, and each mutant changes something', () => {
+  const before = answers(-1)
+  expect(JSON.parse(before)).toContain('none')
+  expect(mutants.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['boundary', 'condition', 'value']))
+  expect(mutants.filter(({ number }) => answers(number) === before).map(({ name }) => name)).toEqual([])
+})
+
+test('a mutant is named by the code around it, each by another name', () => {
+  const moved = findMutants('price.js', `\n\n${code}`)
+  expect(moved.map(({ name }) => name)).toEqual(mutants.map(({ name }) => name))
+  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
+  expect(mutants[0]?.name).toMatch(/^price\.js · price: /)
+})
+
+test('a seed draws the same mutants again, and another seed others', () => {
+  const names = (seed: number): readonly string[] => drawMutants(mutants, seed, 5).map(({ name }) => name)
+  expect(names(1)).toEqual(names(1))
+  expect(names(2)).not.toEqual(names(1))
+  expect(new Set(names(1)).size).toBe(5)
+})

@@ -1,0 +1,212 @@
+// Do the tests notice a small change of the code? Compiles a copy of the repository once, with all changes (mutants) in it, and runs the tests
+// that reach a mutant with this one switched on: `npm run mutants -- --seed 1 --seed 2 --count 400`. With `--minutes 60`, as many of them as it
+// can, in the order of the draw; with `--area compiler` those of one folder. Prints each mutant that no test notices. Exits with 1 if less than 85 % of a seed are noticed.
+//
+// The tests of each folder take part, but no sweep and no browser test, and of the other files those that take two minutes together, so that more may be noticed
+// than it says.
+import { execFileSync, fork } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { drawMutants } from './draw-mutants.mjs'
+import { findMutants, withMutants } from './find-mutants.mjs'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', multiple: true, default: ['1'] },
+    count: { type: 'string', default: '400' },
+    area: { type: 'string', multiple: true, default: ['compiler', 'cli/builder', 'cli/deploy', 'runtime/telemetry'] },
+    lanes: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: 'Infinity' },
+  },
+})
+const least = 0.85
+/** The tests of one mutant take at most so many milliseconds together if nothing hangs. */
+const most = 120_000
+const here = dirname(fileURLToPath(import.meta.url))
+const repository = join(here, '../..')
+/** The folders whose code is changed, and the tests that may notice. */
+const areas = {
+  compiler: '{config,diagnostic,diff,edit,findings,lookup,media,parse,plan,readiness,rules,source}/**/*.test.ts',
+  'cli/builder': '{build,cache}/**/*.test.ts',
+  'cli/deploy': 'deploy/**/*.test.ts',
+  'runtime/telemetry': 'telemetry/**/*.test.ts',
+}
+/** Tests of the compiler that lie beside their folders. */
+const beside = '{compile,rules,schemas}.test.ts'
+const isCode = (file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^runtime\/telemetry\/testing\//.test(file)
+const git = (...args) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' })
+
+const scratch = mkdtempSync(join(tmpdir(), 'microsites-mutants-'))
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
+const copy = join(scratch, 'repository')
+const reachedFolder = join(scratch, 'reached')
+mkdirSync(reachedFolder)
+
+/** Makes the copy, with all mutants in its code. Returns them, with the number that switches each on. */
+function makeCopy() {
+  git('clone', '--quiet', '--no-hardlinks', '.', copy)
+  cpSync(join(repository, 'node_modules'), join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  const mutants = []
+  for (const file of git('ls-files', ...values.area)
+    .split('\n')
+    .filter(isCode)) {
+    const text = readFileSync(join(copy, file), 'utf8')
+    const ofFile = findMutants(file, text).map((mutant, index) => ({ ...mutant, number: mutants.length + index }))
+    mutants.push(...ofFile)
+    writeFileSync(join(copy, file), withMutants(text, ofFile))
+  }
+  const setup = `import { expect } from 'vitest'
+process.env['MUTANTS_TEST'] = expect.getState().testPath
+globalThis['__useMutant'](process.env)
+`
+  writeFileSync(join(copy, 'tests/name-test.ts'), setup)
+  replaceIn('vitest.config.ts', {
+    'isolate: false,': "isolate: false,\n    setupFiles: ['tests/name-test.ts'],",
+    // A lane has one worker, because others run beside it.
+    'maxWorkers: 2': "maxWorkers: Number(process.env['MUTANTS_WORKERS'])",
+    // A mutant may wait for ever.
+    'testTimeout: 1_800_000, hookTimeout: 600_000': 'testTimeout: 60_000, hookTimeout: 60_000',
+  })
+  const tests = [...values.area.map((area) => areas[area]), beside].map((pattern) => `'tests/${pattern}'`)
+  replaceIn('tests/runs.ts', {
+    "code: { include: ['tests/**/*.test.ts']": `code: { include: [${tests.join(', ')}]`,
+    '[...pages, ...heavy]': '[...pages, ...heavy, ...codeInPart]',
+  })
+  const begin = 'async function answer({ number, args, cwd, env }) {'
+  replaceIn('tests/cli-thread.mjs', { [begin]: `${begin}\n  globalThis.__useMutant(env)` })
+  execFileSync('npm', ['run', 'compile'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] })
+  return mutants
+}
+
+/** Replaces parts of a file of the copy. Throws an error if it does not have one of them exactly once. */
+function replaceIn(file, parts) {
+  let text = readFileSync(join(copy, file), 'utf8')
+  for (const [part, by] of Object.entries(parts)) {
+    if (text.split(part).length !== 2) throw new Error(`${file} has changed: adapt tools/mutants/run.mjs to ${part}`)
+    text = text.replace(part, by)
+  }
+  writeFileSync(join(copy, file), text)
+}
+
+/** Starts a process that runs tests in the copy. */
+async function startLane(env) {
+  const lane = fork(join(here, 'lane.mjs'), [], {
+    cwd: copy,
+    detached: true,
+    env: { ...process.env, ...env, NODE_OPTIONS: `--import=${join(here, 'switch.mjs')}` },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  await new Promise((resolve) => lane.once('message', resolve))
+  return {
+    /** Returns what the lane answers. @returns `undefined` if it takes longer than so many milliseconds, and ends it */
+    run: (job, limit) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => endLane(lane, resolve), limit)
+        lane.once('message', (answer) => (clearTimeout(timer), resolve(answer)))
+        lane.send(job)
+      }),
+    end: () => endLane(lane, () => {}),
+  }
+}
+
+function endLane(lane, resolve) {
+  lane.removeAllListeners('message')
+  lane.once('exit', () => resolve(undefined))
+  process.kill(-lane.pid, 'SIGKILL')
+}
+
+/** Runs all tests without a mutant. Returns the failures, how long each file takes, and the files that reach each mutant. */
+async function record() {
+  const lane = await startLane({ MUTANTS_REACHED: reachedFolder, MUTANTS_WORKERS: '2' })
+  const { failures, durations } = await lane.run({}, 3_600_000)
+  lane.end()
+  /** @type {Map<number, Set<string>>} */
+  const filesOf = new Map()
+  for (const file of readdirSync(reachedFolder))
+    for (const line of readFileSync(join(reachedFolder, file), 'utf8').split('\n')) {
+      const [, number, test] = /^(\d+) (.+)$/.exec(line) ?? []
+      if (test === undefined) continue
+      const files = filesOf.get(Number(number)) ?? new Set()
+      filesOf.set(Number(number), files.add(test))
+    }
+  return { failures, durations: new Map(durations), filesOf }
+}
+
+/** Returns batches of the files, those first that are about the same thing or fast. */
+function batches(mutant, files, durations) {
+  const words = new Set(mutant.file.split(/\W+/))
+  const about = (file) =>
+    basename(file, '.test.ts')
+      .split('-')
+      .filter((word) => words.has(word)).length
+  const inOrder = [...files].sort((a, b) => about(b) - about(a) || durations.get(a) - durations.get(b))
+  let total = 0
+  const affordable = inOrder.filter(
+    (file) => total + durations.get(file) <= most && (total += durations.get(file)) >= 0,
+  )
+  return [affordable.slice(0, 6), affordable.slice(6, 24), affordable.slice(24)].filter(({ length }) => length > 0)
+}
+
+/** Says which test notices a mutant. @returns {Promise<string | undefined>} */
+async function noticedBy(mutant, { durations, filesOf }, lane) {
+  for (const files of batches(mutant, filesOf.get(mutant.number) ?? [], durations)) {
+    const usual = files.reduce((sum, file) => sum + durations.get(file), 0)
+    lane.current ??= await startLane(lane.env)
+    const answer = await lane.current.run({ mutant: mutant.number, files }, 90_000 + 4 * usual)
+    if (!answer) return ((lane.current = undefined), 'a test that never ends')
+    if (answer.failures.length > 0) return answer.failures[0]
+  }
+  return undefined
+}
+
+const mutants = makeCopy()
+const recorded = await record()
+console.log(
+  `${mutants.length} mutants, ${recorded.filesOf.size} of them reached. Without one, ${recorded.failures.length} tests fail:`,
+)
+for (const failure of recorded.failures) console.log(`  ${failure}`)
+
+/** @type {{ mutant: string, reason: string }[]} */
+const equivalent = JSON.parse(readFileSync(join(here, 'equivalent.json'), 'utf8'))
+const known = new Set(equivalent.map(({ mutant }) => mutant))
+const gone = equivalent.filter(({ mutant }) => !mutants.some(({ name }) => name === mutant))
+for (const { mutant } of gone) console.log(`equivalent.json names a mutant that does not exist: ${mutant}`)
+if (gone.length > 0) process.exitCode = 1
+
+const candidates = mutants.filter(({ name }) => !known.has(name))
+const drawn = new Map(values.seed.map((seed) => [seed, drawMutants(candidates, Number(seed), Number(values.count))]))
+// The first of each seed, then the second of each: if time is over, all seeds have about as many.
+const inTurn = Array.from({ length: Number(values.count) }, (_, index) =>
+  [...drawn.values()].map((ofSeed) => ofSeed[index]),
+)
+const waiting = [...new Set(inTurn.flat())].filter((mutant) => mutant !== undefined)
+const end = Date.now() + Number(values.minutes) * 60_000
+/** @type {Map<object, string | undefined>} */
+const noticed = new Map()
+await Promise.all(
+  Array.from({ length: Number(values.lanes) }, async () => {
+    const env = { KNOWN_FAILURES: JSON.stringify(recorded.failures), MUTANTS_WORKERS: '1' }
+    const lane = { env, current: undefined }
+    for (let mutant = waiting.shift(); mutant && Date.now() < end; mutant = waiting.shift()) {
+      const by = await noticedBy(mutant, recorded, lane)
+      noticed.set(mutant, by)
+      console.log(
+        `${by === undefined ? 'NOT NOTICED' : 'noticed'}  ${mutant.name}${by === undefined ? '' : `\n    by ${by}`}`,
+      )
+    }
+    lane.current?.end()
+  }),
+)
+for (const [seed, ofSeed] of drawn) {
+  const tried = ofSeed.filter((mutant) => noticed.has(mutant))
+  const survivors = tried.filter((mutant) => noticed.get(mutant) === undefined)
+  const share = 1 - survivors.length / tried.length
+  console.log(
+    `\nseed ${seed}: ${tried.length - survivors.length} of ${tried.length} noticed (${(100 * share).toFixed(1)} %), of ${ofSeed.length} drawn`,
+  )
+  for (const { name } of survivors) console.log(`  ${name}`)
+  if (!(share >= least)) process.exitCode = 1
+}
