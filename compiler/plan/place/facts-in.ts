@@ -23,6 +23,7 @@ export function factsIn(inputs: SiteInputs, reading: Reading): PlaceFacts {
   const { site, neighbours, surroundings } = inputs
   const { geo, facts } = site
   const image = placeImage(inputs, reading.locale)
+  // These come first in the data of pages, whatever the order of the fields is.
   const { hours, price, protection, ...others } = statedIn(facts, {
     ...reading,
     ...(geo && { geo }),
