@@ -4,6 +4,12 @@ import { mostShards } from '../../documents/most-shards.ts'
 export interface WorkflowOptions {
   readonly shards: number
   readonly environment: string
+  /** The project's folder within its repository, as in `sites/`. Empty at the top. */
+  readonly folder: string
+  /** The variables from which the environment takes its keys. */
+  readonly keys: readonly string[]
+  /** An image with the project and its packages, whose tag or digest is that of the release. For Kubernetes. */
+  readonly image: string
 }
 
 /** A service or system that runs the shards of a build as parallel jobs, and merges them. */
@@ -16,67 +22,77 @@ export interface Engine {
   workflow(this: void, options: WorkflowOptions): string
 }
 
-/** The steps that every job of GitHub begins with. */
-const prepared = `      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
+const build = ({ environment }: WorkflowOptions): string =>
+  `npx --no-install microsites build --env ${environment} --require-keys`
+
+/** What every job of GitHub begins with. */
+const prepared = `    runs-on: ubuntu-latest
+    timeout-minutes: 60
+    steps:
+      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
         with: { persist-credentials: false }
       - uses: actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0
         with: { node-version: 22 }
       - run: npm ci
 `
 
-const github = ({ shards, environment }: WorkflowOptions): string => `name: build
+const github = (options: WorkflowOptions): string => `name: build
 on:
-  push:
+  # By hand: the workflow of \`init\` builds each commit.
   workflow_dispatch:
 permissions:
   contents: read
-jobs:
+${options.folder && `defaults:\n  run: { working-directory: '${options.folder}' }\n`}jobs:
+  validate:
+${prepared}      - run: npx --no-install microsites validate --format github
   # "Re-run failed jobs" builds only the shards that failed.
   shard:
-    runs-on: ubuntu-latest
+    needs: validate
     strategy:
       fail-fast: false
       matrix:
-        shard: [${Array.from({ length: shards }, (_, at) => at + 1).join(', ')}]
-    steps:
-${prepared}      - env: { SHARD: '\${{ matrix.shard }}' }
-        run: |
-          build() { npx --no-install microsites build --env ${environment} --shard "$SHARD/${shards}" --out shard; }
-          build || build
+        shard: [${Array.from({ length: options.shards }, (_, at) => at + 1).join(', ')}]
+${prepared}      - env:
+          SHARD: \${{ matrix.shard }}
+${options.keys.map((name) => `          ${name}: \${{ vars.${name} }}\n`).join('')}        run: ${build(options)} --shard "$SHARD/${options.shards}" --out shard
       # One archive: a site has many small files, and some of their names begin with a dot.
       - run: tar -cf shard.tar shard
       - uses: actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4.6.2
-        with: { name: 'shard-\${{ matrix.shard }}', path: shard.tar, retention-days: 1, compression-level: 1, overwrite: true }
+        with: { name: 'shard-\${{ matrix.shard }}', path: ${options.folder}shard.tar, retention-days: 1, compression-level: 1, overwrite: true }
   merge:
     needs: shard
-    runs-on: ubuntu-latest
-    steps:
 ${prepared}      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
-        with: { pattern: shard-*, path: shards }
+        with: { pattern: shard-*, path: ${options.folder}shards }
       - run: for folder in shards/*; do tar -xf "$folder/shard.tar" -C "$folder" --strip-components=1 && rm "$folder/shard.tar"; done
       - run: npx --no-install microsites merge shards/*
-      # Deploy here, e.g. with \`npx --no-install microsites deploy apply --env ${environment} --yes\`.
+      # Deploy here, e.g. with \`npx --no-install microsites deploy apply --env ${options.environment} --yes\`.
 `
 
-const gitlab = ({ shards, environment }: WorkflowOptions): string => `default:
+const gitlab = (options: WorkflowOptions): string => `default:
   image: node:22
+  timeout: 1 hour
+  # What the tables or templates say wrong stays wrong.
+  retry: { max: 2, when: [runner_system_failure, stuck_or_timeout_failure] }
+  before_script:
+${options.folder && `    - cd ${options.folder}\n`}    - npm ci
+validate:
+  stage: .pre
+  script:
+    - npx --no-install microsites validate
 shard:
   stage: build
-  parallel: ${shards}
-  retry: 2
+  parallel: ${options.shards}
   script:
-    - npm ci
-    - npx --no-install microsites build --env ${environment} --shard auto --out shards/$CI_NODE_INDEX
+    - ${build(options)} --shard auto --out shards/$CI_NODE_INDEX
   artifacts:
-    paths: [shards/]
+    paths: [${options.folder}shards/]
     expire_in: 1 day
 merge:
   stage: deploy
   needs: [shard]
   script:
-    - npm ci
     - npx --no-install microsites merge shards/*
-    # Deploy here, e.g. with \`npx --no-install microsites deploy apply --env ${environment} --yes\`.
+    # Deploy here, e.g. with \`npx --no-install microsites deploy apply --env ${options.environment} --yes\`.
 `
 
 const claim = `apiVersion: v1
@@ -84,7 +100,7 @@ kind: PersistentVolumeClaim
 metadata:
   name: microsites
 spec:
-  # All pods write to it. Start each build with an empty one, so that no older shard is merged.
+  # All pods write to it, each release into a folder of its own. Remove those of old releases.
   accessModes: [ReadWriteMany]
   resources:
     requests:
@@ -94,46 +110,75 @@ spec:
 /** A Job with one container. @param settings lines of its specification */
 const job = (
   name: string,
+  image: string,
   settings: string,
   restart: 'Never' | 'OnFailure',
   script: string,
 ): string => `apiVersion: batch/v1
 kind: Job
 metadata:
-  name: microsites-${name}
+  name: microsites-${name}-${releaseOf(image)}
 spec:
 ${settings}
+  activeDeadlineSeconds: 3600
+  ttlSecondsAfterFinished: 604800
   template:
     spec:
       restartPolicy: ${restart}
       containers:
         - name: ${name}
-          image: registry.example/microsites:latest
+          image: ${image}
           workingDir: /project
           command: [sh, -c]
           args:
             - ${script}
+          envFrom:
+            - secretRef: { name: microsites, optional: true }
+          resources:
+            requests: { cpu: '1', memory: 1Gi }
+            limits: { memory: 3Gi }
           volumeMounts:
             - { name: builds, mountPath: /builds }
       volumes:
         - { name: builds, persistentVolumeClaim: { claimName: microsites } }
 `
 
-const kubernetes = ({ shards, environment }: WorkflowOptions): string => {
+const kubernetes = (options: WorkflowOptions): string => {
+  const { shards, image } = options
+  const release = releaseOf(image)
+  const folder = `/builds/${release}`
   const indexed = `  completions: ${shards}
   parallelism: ${shards}
   completionMode: Indexed
   # A shard that fails is tried again, three times at most. The others go on.
   backoffLimitPerIndex: 3`
   // A pod has no record of the output that a killed one left, so it could not tell it from files of somebody else.
-  const build = `out="/builds/shards/$JOB_COMPLETION_INDEX" && rm -rf "$out" && exec npx --no-install microsites build --env ${environment} --shard auto/${shards} --out "$out"`
-  const merge = `test "$(ls -d /builds/shards/*/manifest.json | wc -l)" -eq ${shards} && rm -rf /builds/dist && exec npx --no-install microsites merge /builds/shards/* --out /builds/dist`
-  return `# 1. Set \`image\` to an image with the project in /project and its packages installed.
-# 2. kubectl apply -f this-file && kubectl wait --for=condition=complete --timeout=1h job/microsites-merge
+  const shard = `out="${folder}/shards/$JOB_COMPLETION_INDEX" && rm -rf "$out" && exec ${build(options)} --shard auto/${shards} --out "$out"`
+  const merge = `test "$(ls -d ${folder}/shards/*/manifest.json | wc -l)" -eq ${shards} && rm -rf ${folder}/dist && exec npx --no-install microsites merge ${folder}/shards/* --out ${folder}/dist`
+  return `# 1. Build and push the image: the project in /project, with its packages. Its tag is the release.
+# 2. Put the keys of microsites.yaml into a secret: kubectl create secret generic microsites --from-env-file=keys.env
+# 3. Apply this file and wait until both jobs have ended, in success or not:
+#      kubectl apply -f build.yaml
+#      for job in shard merge; do
+#        until kubectl get job "microsites-$job-${release}" -o 'jsonpath={.status.conditions[?(@.status=="True")].type}' | grep -qwE 'Complete|Failed'; do sleep 5; done
+#        kubectl wait --for=condition=complete --timeout=0 "job/microsites-$job-${release}" || exit 1
+#      done
 ${claim}---
-${job('shard', indexed, 'Never', build)}---
+${job('shard', image, indexed, 'Never', shard)}---
 # Fails and is tried again until all shards are there.
-${job('merge', '  backoffLimit: 20', 'OnFailure', merge)}`
+${job('merge', image, '  backoffLimit: 20', 'OnFailure', merge)}`
+}
+
+/** The name of a release in names of jobs, which may have lower case letters, digits and hyphens: the tag of its image, or the begin of its digest. */
+function releaseOf(image: string): string {
+  const [, digest] = /@sha256:([\da-f]{12})/.exec(image) ?? []
+  return (
+    digest ??
+    image
+      .slice(image.lastIndexOf(':') + 1)
+      .toLowerCase()
+      .replaceAll(/[._]/g, '-')
+  )
 }
 
 /** The engines that `microsites ci` knows. */

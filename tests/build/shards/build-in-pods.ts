@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { storeOf } from '../../../cli/builder/release/output.ts'
 import { engines } from '../../../cli/builder/shards/engines.ts'
+import { fakeKeys } from '../../fake-keys.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { copyProject, preload } from '../project.ts'
 import { startJob } from './run-job.ts'
@@ -22,17 +23,23 @@ export async function buildInPods(project: string): Promise<string> {
       readonly template: { readonly spec: { readonly containers: readonly [{ readonly args: readonly [string] }] } }
     }
   }
-  const builds = join(temporaryFolder(), 'builds')
-  mkdirSync(builds)
+  const builds = join(temporaryFolder(), 'builds/now')
+  mkdirSync(builds, { recursive: true })
   const [shard = '', merge = ''] = parseAllDocuments(
-    engines.kubernetes.workflow({ shards: 8, environment: 'production' }),
+    engines.kubernetes.workflow({
+      shards: 8,
+      environment: 'production',
+      folder: '',
+      keys: [],
+      image: 'registry.example/microsites:now',
+    }),
   )
     .map((document) => document.toJS() as Pods)
     .filter(({ kind }) => kind === 'Job')
-    .map(({ spec }) => spec.template.spec.containers[0].args[0].replaceAll('/builds/', `${builds}/`))
+    .map(({ spec }) => spec.template.spec.containers[0].args[0].replaceAll('/builds/now/', `${builds}/`))
   const pod = (script: string, more: NodeJS.ProcessEnv = {}) => {
     const container = copyProject(project, join(temporaryFolder(), 'project'))
-    return { container, ...startJob(['sh', '-c'], container, script, more) }
+    return { container, ...startJob(['sh', '-c'], container, script, { ...fakeKeys, ...more }) }
   }
   const build = (index: number, more: NodeJS.ProcessEnv = {}) =>
     pod(shard, { JOB_COMPLETION_INDEX: String(index), ...more })

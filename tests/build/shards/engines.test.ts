@@ -8,6 +8,8 @@ import { PersistentVolumeClaim } from 'kubernetes-models/v1'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { engines } from '../../../cli/builder/shards/engines.ts'
+import type { WorkflowOptions } from '../../../cli/builder/shards/engines.ts'
+import { fakeKeys } from '../../fake-keys.ts'
 import { runCli } from '../../run-cli.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { copyProject, digestsIn, mustBuild, newProject, sharedFolder } from '../project.ts'
@@ -16,7 +18,9 @@ import { runJob } from './run-job.ts'
 
 type Engine = keyof typeof engines
 
-const printed = (engine: Engine, shards = 2): string => engines[engine].workflow({ shards, environment: 'production' })
+const usual = { shards: 2, environment: 'production', folder: '', keys: [], image: 'registry.example/microsites:1.0' }
+const printed = (engine: Engine, options: Partial<WorkflowOptions> = {}): string =>
+  engines[engine].workflow({ ...usual, ...options })
 
 /** What the schema of each engine says against a workflow. */
 const complaints: Readonly<Record<Engine, (text: string) => readonly string[]>> = {
@@ -47,15 +51,18 @@ const complaints: Readonly<Record<Engine, (text: string) => readonly string[]>> 
 }
 
 describe.each(Object.keys(engines) as Engine[])('%s', (engine) => {
-  test.each([2, engines[engine].most])('accepts a workflow of %i shards', (shards) => {
-    expect(complaints[engine](printed(engine, shards))).toEqual([])
+  test.each<Partial<WorkflowOptions>>([
+    { shards: 2 },
+    { shards: engines[engine].most, folder: 'web/sites/', keys: ['SEGMENT_WRITE_KEY'] },
+  ])('accepts a workflow for %j', (options) => {
+    expect(complaints[engine](printed(engine, options))).toEqual([])
   })
 })
 
 test.each<[Engine, string, string]>([
   ['github', 'runs-on:', 'run-on:'],
   ['github', 'matrix:', 'matrices:'],
-  ['gitlab', 'retry: 2', 'retries: 2'],
+  ['gitlab', 'when: [runner_system_failure', 'when: [wrong_table'],
   ['gitlab', 'parallel: 2', 'parallel: 201'],
   ['kubernetes', 'completions: 2', 'completions: two'],
   ['kubernetes', 'containers:', 'container:'],
@@ -73,7 +80,7 @@ const shared = sharedFolder()
 
 beforeAll(() => {
   project = newProject(join(shared, 'project'))
-  mustBuild(project)
+  mustBuild(project, [], fakeKeys)
   whole = digestsIn(join(project, 'dist'))
   rmSync(join(project, 'dist'), { recursive: true })
 })
@@ -88,7 +95,7 @@ describe('the scripts of a workflow make the plain build', () => {
     const end = copyProject(project)
     for (const shard of ['1', '2']) {
       const checkout = copyProject(project, join(temporaryFolder(), 'copy'))
-      for (const script of scripts('shard')) await runJob(checkout, script, { SHARD: shard })
+      for (const script of scripts('shard')) await runJob(checkout, script, { ...fakeKeys, SHARD: shard })
       mkdirSync(join(end, `shards/shard-${shard}`), { recursive: true })
       writeFileSync(join(end, `shards/shard-${shard}/shard.tar`), readFileSync(join(checkout, 'shard.tar')))
     }
@@ -100,7 +107,7 @@ describe('the scripts of a workflow make the plain build', () => {
     const jobs = parse(printed('gitlab')) as Readonly<Record<'shard' | 'merge', { readonly script: readonly string[] }>>
     const copy = copyProject(project)
     for (const index of ['1', '2'])
-      await runJob(copy, jobs.shard.script.join('\n'), { CI_NODE_INDEX: index, CI_NODE_TOTAL: '2' })
+      await runJob(copy, jobs.shard.script.join('\n'), { ...fakeKeys, CI_NODE_INDEX: index, CI_NODE_TOTAL: '2' })
     await runJob(copy, jobs.merge.script.join('\n'))
     expect(digestsIn(join(copy, 'dist'))).toEqual(whole)
   })
@@ -111,12 +118,36 @@ describe('the scripts of a workflow make the plain build', () => {
 })
 
 describe('microsites ci', () => {
-  test('prints the workflow of an engine', () => {
-    const { status, stdout } = runCli(['ci', 'gitlab', '--shards', '3', '--env', 'preview'])
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: engines.gitlab.workflow({ shards: 3, environment: 'preview' }),
-    })
+  test('prints the workflow of an engine, with the folder and the keys of the project', () => {
+    const repository = temporaryFolder()
+    mkdirSync(join(repository, '.git'))
+    const cwd = copyProject(project, join(repository, 'web/sites'))
+    const { status, stdout } = runCli(['ci', 'github', '--shards', '3'], { cwd })
+    const keys = ['DATADOG_APPLICATION_ID', 'DATADOG_CLIENT_TOKEN', 'SEGMENT_WRITE_KEY']
+    const options = { shards: 3, folder: 'web/sites/', keys }
+    expect({ status, stdout }).toEqual({ status: 0, stdout: printed('github', options) })
+  })
+
+  test('two releases on Kubernetes have nothing in common but the volume, which stays as it is', () => {
+    const named = (image: string) =>
+      new Map(
+        parseAllDocuments(printed('kubernetes', { image })).map((document) => {
+          const { kind, metadata } = document.toJS() as { readonly kind: string; readonly metadata: { name: string } }
+          return [`${kind} ${metadata.name}`, JSON.stringify(document)]
+        }),
+      )
+    const digest = `registry.example:5000/microsites@sha256:${'0a'.repeat(32)}`
+    const [first, second] = [named('registry.example:5000/microsites:V1_0.2'), named(digest)]
+    expect([...first.keys(), ...second.keys()]).toEqual([
+      'PersistentVolumeClaim microsites',
+      'Job microsites-shard-v1-0-2',
+      'Job microsites-merge-v1-0-2',
+      'PersistentVolumeClaim microsites',
+      'Job microsites-shard-0a0a0a0a0a0a',
+      'Job microsites-merge-0a0a0a0a0a0a',
+    ])
+    expect(first.get('PersistentVolumeClaim microsites')).toBe(second.get('PersistentVolumeClaim microsites'))
+    for (const text of second.values()) expect(text).not.toContain('v1-0-2')
   })
 
   test.each([
@@ -124,6 +155,10 @@ describe('microsites ci', () => {
     [['ci', 'gitlab', '--shards', '201'], '`--shards 201`: gitlab runs 2 to 200 shards.'],
     [['ci', 'github', '--shards', '1'], '`--shards 1`: github runs 2 to 256 shards.'],
     [['ci', 'github', '--env', 'a; rm -rf'], '`--env a; rm -rf` is not the name of an environment.'],
+    ...['r.example/m', 'r.example/m:latest', 'r.example:5000/m', 'r.example/m:a b'].map((image): [string[], string] => [
+      ['ci', 'kubernetes', '--image', image],
+      '`--image` needs an image with a tag of its own for each release',
+    ]),
   ])('%j is refused', (args, why) => {
     const { status, stderr } = runCli(args)
     expect(status).toBe(64)
