@@ -37,12 +37,12 @@ export const diff: Command<'diff'> = {
     { flags: '--exit-code', description: 'exit 2 if there are changes' },
     {
       flags: '--fail-on <level>',
-      description: 'exit 2 if there are changes of this level or worse',
+      description: 'exit 2 if there are changes of this level or worse, without --reason',
       choices: ['breaking', 'risky'],
     },
     {
       flags: '--reason <text>',
-      description: 'why the change exceeds `guard` in microsites.yaml',
+      description: 'why a change is meant that `guard` in microsites.yaml or --fail-on refuses',
     },
   ],
   completes: [['ref'], ['ref']],

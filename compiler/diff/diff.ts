@@ -32,14 +32,16 @@ export function diff(before: DiffSide, after: DiffSide, environment: string, kno
   }
 }
 
-/** Number of changed, moved and removed sites. All sites if a new host pattern changes every URL. */
-function changedSites({ before, removed, moved, pairs, environment }: Comparison): number {
-  const { name, hosts } = environment.before
-  const away = environment.after.name === name && environment.after.hosts !== hosts
-  return away ? before.sites.length : removed.length + moved.length + pairs.length
+/** What changes every site for those who visit or search: its URLs, whether it is listed, and where its bookings go. */
+const everywhere = ['hosts', 'indexable', 'app'] as const
+
+/** Number of changed, moved and removed sites. All sites if the environment changes each of them for visitors. */
+function changedSites({ before, removed, moved, pairs, environment: { before: was, after: is } }: Comparison): number {
+  const all = was.name === is.name && everywhere.some((setting) => was[setting] !== is[setting])
+  return all ? before.sites.length : removed.length + moved.length + pairs.length
 }
 
-/** Uses the limit from before the change, so that no change can raise its own limit. */
+/** Uses the limit from before the change, so that no change raises its own limit without a reason. */
 function guardVerdict({ maxChanged, minSites }: Guard, { before, changed }: ChangeSet['sites']): GuardVerdict {
   if (before < minSites) return { exceeded: false }
   return { limit: maxChanged, exceeded: changed * 100 > before * maxChanged }

@@ -4,11 +4,11 @@ import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { compileFixture, fixtureSources } from '../fixture-project.ts'
 
 /** The base project, which has two sites. */
-async function sideOf(guard: string, name: string): Promise<DiffSide> {
+async function sideOf(guard: string, name: string, from = '', to = ''): Promise<DiffSide> {
   const { sites, platform, ...others } = fixtureSources()
   const { project, text } = await compileFixture(undefined, {
     ...others,
-    platform: { ...platform, text: `${platform.text}guard: ${guard}\n` },
+    platform: { ...platform, text: `${platform.text.replace(from, to)}guard: ${guard}\n` },
     sites: { ...sites, text: sites.text.replace('names: { en: Paris }', `names: { en: ${name} }`) },
   })
   if (!project) throw new Error(`a side has errors:\n${text}`)
@@ -25,4 +25,15 @@ test.each([
   })
   expect(sites).toMatchObject({ before: 2, changed: 1 })
   expect(found).toEqual(verdict)
+})
+
+test.each([
+  ['every site leaves the search engines', 'indexable: true', 'indexable: false', 2],
+  ['every booking goes elsewhere', 'app.luggage.example/reserve', 'app.luggage.example/book', 2],
+  ['no visitor notices', 'luggage.example/bot-check', 'luggage.example/check', 0],
+])('a setting that changes counts for all sites if visitors meet it: %s', async (_, from, to, changed) => {
+  const guard = '{ maxChanged: 50, minSites: 2 }'
+  const set = diff(await sideOf(guard, 'Paris'), await sideOf(guard, 'Paris', from, to), 'production')
+  expect(set.changes).not.toEqual([])
+  expect(set).toMatchObject({ sites: { changed }, guard: { exceeded: changed > 0 } })
 })

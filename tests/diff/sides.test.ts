@@ -244,6 +244,7 @@ describe('exit codes', () => {
     expect(diff(cwd, '--fail-on', 'breaking', '--exit-code').status).toBe(2)
     expect(diff(cwd, '--fail-on', 'risky').status).toBe(2)
     expect(diff(cwd, '--fail-on', 'breaking', '--suggest').status).toBe(2)
+    expect(diff(cwd, '--fail-on', 'breaking', '--reason', 'its old name was wrong').status).toBe(0)
     expect(diff(cwd, '--fail-on', 'safe').status).toBe(64)
   })
 })
@@ -295,7 +296,7 @@ describe('what else it says', () => {
     expect(refused.stdout).toContain('Kyoto City')
     expect(refused.stdout).toContain('\n\nRefused by the guard: 1 of 4 sites changes (25 %, limit 20 %).')
     expect(refused.stderr).toBe(
-      'Refused: 1 of 4 sites changes (25 %, limit 20 %). Say why with `--reason`, or raise `guard.maxChanged` in microsites.yaml for future changes.\n',
+      'Refused: 1 of 4 sites changes (25 %, limit 20 %). Say why with `--reason`; in a pull request, with `Guard-Reason: why` as the last line of a commit message.\n',
     )
     for (const nothing of ['', ' ', '\u3000\t', '…', '-.-', '\u200B'])
       expect(diff(cwd, '--reason', nothing), nothing).toMatchObject({ status: 64, stdout: '' })
