@@ -40,6 +40,7 @@ describe('CL-04 going back', () => {
     ['nowhere, before the first', notes(0, 1), 1, undefined],
     ['nowhere, where the one before is gone', notes(0, 1, 9), 3, undefined],
     ['the newest before one that nothing is noted of', notes(0, 1), 4, 2],
+    ['the newest before one that nothing is noted of, and not one after it', notes(0, 1, 2, 3).toSpliced(2, 1), 3, 2],
     ['the newest, where nothing is live', notes(0, 1, 2), undefined, 3],
     ['nowhere, where there is nothing', notes(), 1, undefined],
   ])('leads to %s', (_, releases, live, to) => {

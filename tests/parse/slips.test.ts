@@ -242,6 +242,12 @@ describe('without a certain fix', () => {
   })
 })
 
+test('rows as a list are named below the first line of a file, too', async () => {
+  const text = 'sites:\n  - domain: paris-bags.example\n    slug: paris\n'
+  const { errors } = await compiled({ ...small, sites: { ...small.sites, text } })
+  expect(errors.map(({ message }) => message)).toContain('Expected a map of rows, found a list.')
+})
+
 test('a part that is only too long is still too long', async () => {
   const text = real.sites.text.replace('localeSets:', `localeSets:\n  long: [${'en, '.repeat(20_000)}]`)
   const { errors } = await compiled({ ...real, sites: { ...real.sites, text } })
