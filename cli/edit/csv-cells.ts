@@ -2,12 +2,13 @@ import { parse } from 'papaparse'
 import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
+import { textOfCell } from './texts-csv.ts'
 
 const delimiters = [',', ';', '\t']
 
 /** The lines of a CSV file as cells with their places. The separator is the most frequent one of the first line. */
 export function csvCells(file: SourceFile): NonNullable<ImportedFile['csv']> {
-  // The parser knows one line end. As long as before, so that places stay right; cells are trimmed below.
+  // The parser knows one line end. As long as before, so that places stay right; the blanks go below.
   const text = wholeFile(file).text.replaceAll('\r\n', ' \n')
   const [first = ''] = text.split('\n', 1)
   const [delimiter = ','] = delimiters.toSorted((a, b) => first.split(b).length - first.split(a).length)
@@ -21,7 +22,7 @@ export function csvCells(file: SourceFile): NonNullable<ImportedFile['csv']> {
     row.map((value): Cell => {
       const quoted = text[start] === '"'
       const end = start + (quoted ? value.replaceAll('"', '""').length + 2 : value.length)
-      const cell: Cell = { text: value.trim(), at: [start, end] }
+      const cell: Cell = { text: textOfCell(value.trim()).replaceAll(' \n', '\n'), at: [start, end] }
       start = end + 1
       // Blanks may follow a closing quotation mark.
       if (quoted) while (text[start - 1] === ' ') start++

@@ -2,22 +2,21 @@ import { excerpt } from '../../compiler/1-parse/excerpt.ts'
 import { invalidValue } from '../../compiler/1-parse/findings/shape/invalid-value.ts'
 import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
 import { fileGivenUp } from '../../compiler/1-parse/findings/file/given-up.ts'
-import { guard } from '../../compiler/1-parse/guard.ts'
-import { importTable } from '../../compiler/1-parse/import/import-table.ts'
-import type { ImportLine, ImportTable } from '../../compiler/1-parse/import/import-table.ts'
+import { importTable, filledCells } from '../../compiler/1-parse/import/import-table.ts'
+import type { ImportLine } from '../../compiler/1-parse/import/import-table.ts'
 import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { withSoftHyphens } from '../../compiler/1-parse/invisible.ts'
 import { limits } from '../../compiler/domain/limits.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import { misreadText } from '../../compiler/2-check/text-damage.ts'
 import { spreadsheetErrorIn } from '../../compiler/source/left-by-program.ts'
+import { columnFinder } from '../../compiler/fields/columns.ts'
 import { collector, diagnose } from '../../compiler/diagnostic/define.ts'
 import type { Diagnostic, Related } from '../../compiler/diagnostic/diagnostic.ts'
 import { suggester } from '../../compiler/diagnostic/suggester.ts'
 import type { TextRow } from '../../compiler/readiness/text-rows.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import { fileSpan } from '../../compiler/source/span.ts'
-import { textOfCell } from './texts-csv.ts'
 
 /** A text that is not as in the project, and its cell. */
 interface NewText {
@@ -47,19 +46,18 @@ interface ImportedTexts {
 export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Languages): ImportedTexts {
   const { report, found, hasDropped } = collector({ findings: limits.findingsOfKind, ofKind: () => Infinity })
   const fragment = wholeFile(file)
-  const readable = guard({ ...file, text: withSoftHyphens(file.text) }, report)
-  const table = readable ? importTable(file, fragment, report) : undefined
+  const table = importTable({ ...file, text: withSoftHyphens(file.text) }, report)
+  const columnOf = columnFinder({ single: ['namespace', 'key', ...served], translated: [], words: [] }, { all: [] })
   const others = served.filter((one) => one !== from)
-  const language = table && languageOf(table, others)
+  const language = table && languageOf(new Set([...table.headers.keys()].map(columnOf)), others)
   if (!table || language === undefined) return { texts: new Map(), found }
-  const of = language.toLowerCase()
   const rows = rowsOf(language)
   const known = new Map(rows.map((row) => [`${row.namespace} ${row.key}`, row]))
   const unknown = unknownIn(rows, language)
   const refuse = (cell: Cell, expected: string, step: string, related: readonly Related[] = []): void =>
-    report(invalidValue, { value: excerpt(valueOf(cell)), expected, step }, { at: spanOf(fragment, cell.at), related })
+    report(invalidValue, { value: excerpt(cell.text), expected, step }, { at: spanOf(fragment, cell.at), related })
   const texts = new Map<string, Map<string, NewText>>()
-  for (const { at, cells } of table.lines) {
+  for (const { at, cells } of filledCells(table, columnOf, fragment, report)) {
     const [namespace, key] = [cells.get('namespace'), cells.get('key')]
     if (!namespace || !key) {
       report(missingKey, { key: namespace ? 'key' : 'namespace' }, { at: spanOf(fragment, at) })
@@ -74,10 +72,10 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
 
   function take(row: TextRow, cells: ImportLine['cells']): void {
     const { namespace, key, source, translation = '' } = row
-    const cell = cells.get(of)
-    if (!cell || isSame(valueOf(cell), translation)) return
-    const read = cells.get(from.toLowerCase())
-    if (read && !isSame(valueOf(read), source))
+    const cell = cells.get(language ?? '')
+    if (!cell || isSame(cell.text, translation)) return
+    const read = cells.get(from)
+    if (read && !isSame(read.text, source))
       refuse(
         read,
         `the text of \`${key}\` any more`,
@@ -87,11 +85,11 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
     if (damage) refuse(cell, ...damage)
     const changed = texts.get(namespace) ?? new Map<string, NewText>()
     const first = changed.get(key)
-    if (first && first.text !== valueOf(cell))
+    if (first && first.text !== cell.text)
       refuse(cell, `the only text of \`${key}\``, 'Remove one of the two lines.', [
         { span: spanOf(fragment, first.cell.at), message: 'the other one' },
       ])
-    texts.set(namespace, changed.set(key, { text: valueOf(cell), cell }))
+    texts.set(namespace, changed.set(key, { text: cell.text, cell }))
   }
 }
 
@@ -115,8 +113,8 @@ function unknownIn(rows: readonly TextRow[], language: string) {
 }
 
 /** The language of the translations; `undefined` if the first line does not name all columns. */
-function languageOf({ columns }: ImportTable, others: readonly string[]): string | undefined {
-  const [language, ...more] = others.filter((one) => columns.has(one.toLowerCase()))
+function languageOf(columns: ReadonlySet<string | undefined>, others: readonly string[]): string | undefined {
+  const [language, ...more] = others.filter((one) => columns.has(one))
   return more.length === 0 && columns.has('namespace') && columns.has('key') ? language : undefined
 }
 
@@ -132,9 +130,6 @@ function damageOf(text: string): readonly [expected: string, step: string] | und
     ? ['a text', 'A spreadsheet took it for a formula. Write the translation as text.']
     : undefined
 }
-
-/** The reader of CSV puts a blank before a line end of Windows. */
-const valueOf = ({ text }: Cell): string => textOfCell(text).replaceAll(' \n', '\n')
 
 /** Cells have no blanks at their ends. */
 const isSame = (cell: string, text: string): boolean => cell === text.trim().replaceAll(' \n', '\n')

@@ -1,16 +1,11 @@
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { fileGivenUp } from '../../compiler/1-parse/findings/file/given-up.ts'
-import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
-import type { ImportedFile } from '../../compiler/source/imported-file.ts'
-import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
-import type { Related } from '../../compiler/diagnostic/diagnostic.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { importedSites } from '../../compiler/edit/imported-sites.ts'
 import type { ImportedSite } from '../../compiler/edit/imported-sites.ts'
 import { emptyFacts, writeFacts } from '../../compiler/edit/write-facts.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { readTables } from '../../compiler/read-tables.ts'
-import { spanOf } from '../../compiler/source/node.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
 import { findingBlocks } from '../findings/formats/pretty.ts'
@@ -27,6 +22,7 @@ import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
 import { readImported } from './read-imported.ts'
+import { withColumns } from './with-columns.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
 
@@ -106,26 +102,6 @@ async function write(
   if (problem) throw new CommandFailure(exitCodes.findings, `facts.yaml: ${problem.message} Nothing was written.`)
   const texts = new Map([[path, formatSources(context.ast, after).get(path) ?? text]])
   replaceFiles(checkout.root, await withSchemas(checkout, read, texts))
-}
-
-/** Adds the name of its column to each finding in a CSV file. A missing field is in no column. */
-function withColumns(findings: readonly Finding[], imported: ImportedFile): readonly Finding[] {
-  const [header = [], ...lines] = imported.csv?.lines ?? []
-  const fragment = wholeFile(imported)
-  const columns = new Map<number, Related>()
-  for (const line of lines)
-    for (const [index, { at }] of line.entries()) {
-      const column = header[index]
-      if (column)
-        columns.set(spanOf(fragment, at).start, {
-          span: spanOf(fragment, column.at),
-          message: `the column \`${column.text}\``,
-        })
-    }
-  return findings.map((one) => {
-    const column = one.span.file === imported.path && one.code !== missingKey.code && columns.get(one.span.start)
-    return column ? { ...one, related: [...one.related, column] } : one
-  })
 }
 
 function importText(sites: readonly ImportedSite[], dryRun: boolean): string {

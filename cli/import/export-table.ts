@@ -1,6 +1,7 @@
 import { unparse } from 'papaparse'
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
-import { cellsOf, sheetFacts } from '../../compiler/edit/sheet-columns.ts'
+import { cellsOf } from '../../compiler/edit/sheet-values.ts'
+import { sheetFacts } from '../../compiler/fields/columns.ts'
 import { siteFieldEntries } from '../../compiler/fields/index.ts'
 import type { DocumentOf } from '../../compiler/results/result-of.ts'
 import { withoutFormula } from '../edit/texts-csv.ts'

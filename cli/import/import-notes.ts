@@ -1,5 +1,5 @@
-import { likelyColumn } from '../../compiler/edit/sheet-columns.ts'
-import type { SheetLanguages } from '../../compiler/edit/sheet-columns.ts'
+import { likelyColumn, siteColumns } from '../../compiler/fields/columns.ts'
+import type { ColumnLanguages } from '../../compiler/fields/columns.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import type { Sheet } from './sheet.ts'
@@ -10,7 +10,7 @@ const most = 5
 /** What an import leaves out: lines, columns, and rows that stay. @param staying domains that the sheet does not have */
 export function importNotes(
   { file, rows, skipped, ignored }: Sheet,
-  languages: SheetLanguages,
+  languages: ColumnLanguages,
   staying: readonly string[],
 ): string {
   const lines = skipped.map(({ line, reason }) => `${printable(file.path)}:${line} is skipped: ${reason}.`)
@@ -18,7 +18,7 @@ export function importNotes(
     const names = ignored.map((one) => `\`${printable(one)}\``).join(', ')
     const taken = new Set(rows.flatMap(({ values }) => [...values.keys()]))
     const [typo] = ignored.flatMap((header) => {
-      const column = likelyColumn(header, languages)
+      const column = likelyColumn(header, siteColumns, languages)
       return column === undefined || taken.has(column) ? [] : [{ header, column }]
     })
     const step = typo

@@ -8,8 +8,9 @@ import { readSource } from '../files/read-source.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
-import { headerOf } from './read-sheet.ts'
-import type { RawCell, RawRow, RawSheet } from './sheet.ts'
+import { headerOf } from '../../compiler/1-parse/import/import-table.ts'
+import type { Cell } from '../../compiler/source/imported-file.ts'
+import type { RawLine, RawSheet } from './sheet.ts'
 
 /**
  * Reads the host map of a TypeScript or JavaScript file: an object with a row for each host. Runs none of its code: what is
@@ -38,7 +39,7 @@ export function readHosts(cwd: string, name: string): RawSheet {
   // Offsets of cells are those behind a byte order mark.
   const begin = file.text.startsWith('\uFEFF') ? 1 : 0
   const at = ({ start, end }: { readonly start: number; readonly end: number }) => [start - begin, end - begin] as const
-  const rows: RawRow[] = []
+  const lines: RawLine[] = []
   const skipped: RawSheet['skipped'][number][] = []
   for (const property of map.properties) {
     const host = keyOf(property)
@@ -58,20 +59,20 @@ export function readHosts(cwd: string, name: string): RawSheet {
       skipped.push({ at: at(open), reason, domain: host })
       continue
     }
-    const cells = new Map<string, RawCell>([['domain', { text: host, at: at(property.key) }]])
+    const cells = new Map<string, Cell>([['domain', { text: host, at: at(property.key) }]])
     for (const [header, { value: one, node }] of fields)
       cells.set(header, { text: Array.isArray(one) ? one.join(' ') : String(one ?? ''), at: at(node) })
     // The path follows from slug and type.
     const usual = sitePath(cells.get('slug')?.text ?? '', cells.get('type')?.text ?? '')
     if (cells.get('path')?.text === usual) cells.delete('path')
     const lacks = new Map([...unread].map(([header, node]) => [header, { at: at(node), reason: whyUnread(node) }]))
-    rows.push({ at: at(property), cells, unread: lacks })
+    lines.push({ at: at(property), cells, unread: lacks })
   }
-  const headers = rows.flatMap(({ cells, unread }) => [...cells.keys(), ...(unread?.keys() ?? [])])
+  const headers = lines.flatMap(({ cells, unread }) => [...cells.keys(), ...(unread?.keys() ?? [])])
   return {
     file,
     headers: [...new Set(headers)],
-    rows,
+    lines,
     found: [],
     skipped,
     hasMore: skipped.some(({ domain }) => domain === undefined),

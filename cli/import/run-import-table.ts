@@ -1,6 +1,6 @@
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { yamlEmpty } from '../../compiler/1-parse/findings/yaml/empty.ts'
-import type { SheetLanguages } from '../../compiler/edit/sheet-columns.ts'
+import type { ColumnLanguages } from '../../compiler/fields/columns.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { fingerprinted } from '../../compiler/diagnostic/fingerprint.ts'
 import { sortDiagnostics } from '../../compiler/diagnostic/sort.ts'
@@ -95,7 +95,7 @@ interface Import {
   readonly before: CompiledProject
   readonly ast: ProjectAst
   readonly sheet: Sheet
-  readonly languages: SheetLanguages
+  readonly languages: ColumnLanguages
 }
 
 async function importSheet(

@@ -1,29 +1,22 @@
+import { linesByColumn } from '../../compiler/1-parse/import/import-table.ts'
+import type { ImportLine } from '../../compiler/1-parse/import/import-table.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
 import { addressedDomain } from '../../compiler/domain/host-name.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
-import { columnFinder, isColumn, someColumns, typedValueOf, valueOf } from '../../compiler/edit/sheet-columns.ts'
-import type { SheetLanguages } from '../../compiler/edit/sheet-columns.ts'
+import { valueOf } from '../../compiler/edit/sheet-values.ts'
 import type { SheetRow } from '../../compiler/edit/sheet-edits.ts'
-import type { Cell } from '../../compiler/source/imported-file.ts'
+import { columnFinder, isColumn, siteColumns } from '../../compiler/fields/columns.ts'
+import type { ColumnLanguages } from '../../compiler/fields/columns.ts'
+import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
-import type { SourceFile } from '../../compiler/source/source-file.ts'
-import type { Span } from '../../compiler/source/span.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 
-/** A cell as written, before it is known what its column means. */
-export interface RawCell extends Cell {
-  /** Its value if the file states a type, e.g. JSON. Otherwise it follows from the text. */
-  readonly value?: unknown
-}
-
-/** A line of a file: its cells by header. */
-export interface RawRow {
-  readonly at: Cell['at']
-  readonly cells: ReadonlyMap<string, RawCell>
+/** A line of a file, before it is known what its columns mean. */
+export interface RawLine extends ImportLine {
   /** Headers whose values are not known, e.g. because code computes them. */
   readonly unread?: ReadonlyMap<string, Unread>
 }
@@ -36,11 +29,9 @@ export interface Unread {
 
 /** A file before it is known what its columns mean. */
 export interface RawSheet {
-  readonly file: SourceFile
+  readonly file: ImportedFile
   readonly headers: readonly string[]
-  /** Where the headers are written. Only CSV has a line of them. */
-  readonly headersAt?: ReadonlyMap<string, Cell['at']>
-  readonly rows: readonly RawRow[]
+  readonly lines: readonly RawLine[]
   /** Errors of the file, which prevent an import. */
   readonly found: readonly Diagnostic[]
   /** What could not be read. */
@@ -57,22 +48,13 @@ export interface Skipped {
   readonly domain?: string
 }
 
-/** A cell with its places. */
-export interface PlacedCell {
-  readonly header: string
-  readonly headerAt?: Span
-  readonly text: string
-  readonly at: Span
-}
-
-/** A row of a sheet with the place of each of its cells. */
+/** A row of a sheet with its cells by column. */
 export interface PlacedRow extends SheetRow {
-  readonly at: Span
-  readonly cells: ReadonlyMap<string, PlacedCell>
+  readonly cells: ReadonlyMap<string, Cell>
 }
 
 export interface Sheet {
-  readonly file: SourceFile
+  readonly file: ImportedFile
   readonly rows: readonly PlacedRow[]
   readonly skipped: readonly Skipped[]
   /** Whether the file may have more rows than could be read. */
@@ -86,7 +68,7 @@ export interface Sheet {
 export interface SheetOptions {
   /** Header to column, or `-` for a column to leave out. */
   readonly mapping: Readonly<Record<string, string>>
-  readonly languages: SheetLanguages
+  readonly languages: ColumnLanguages
   /** The language of a locale of locales.yaml, e.g. `en` for `en-US`. */
   languageOf(this: void, code: string): string | undefined
 }
@@ -94,104 +76,74 @@ export interface SheetOptions {
 /** A field without a column of its own, but its fields have one. Code may compute it as a whole. */
 const mapOfColumns = 'place'
 
-/** Reads what the columns of a file mean. Throws if no column has the domains. */
+/** Reads what the columns of a file mean. Throws if two are the same, or no column has the domains. */
 export function sheetOf(raw: RawSheet, { mapping, languages, languageOf }: SheetOptions): Sheet {
-  const columnOf = columnFinder(languages)
-  const { columns, ignored } = columnsOf(raw, mapping, columnOf)
+  const usual = columnFinder(siteColumns, languages)
+  const meaning = (header: string): string | undefined =>
+    Object.hasOwn(mapping, header) ? mapped(header, mapping[header] ?? '') : usual(header)
+  const named = raw.headers.filter((header) => meaning(header) !== '-')
+  const lines = linesByColumn(named, raw.lines, meaning, (column, first, second) => {
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. Leave one out with \`--map "${printable(second)}=-"\`.`,
+    )
+  })
+  if (raw.headers.length > 0 && !named.some((header) => meaning(header) === 'domain'))
+    throw new CommandFailure(
+      exitCodes.usage,
+      `No column has the domains. Name it, e.g. \`--map "${printable(raw.headers[0] ?? 'Website')}=domain"\`.`,
+    )
   const fragment = wholeFile(raw.file)
-  const lines = lineStarts(raw.file.text)
-  const lineOf = (at: Cell['at']): number => positionAt(lines, spanOf(fragment, at).start).line
+  const starts = lineStarts(raw.file.text)
+  const lineOf = (at: Cell['at']): number => positionAt(starts, spanOf(fragment, at).start).line
   const skipped: Skipped[] = raw.skipped.map(({ at, ...one }) => ({ line: lineOf(at), ...one }))
   const rows = new Map<string, PlacedRow>()
-  for (const { at, cells, unread = [] } of raw.rows) {
-    const placed = new Map<string, PlacedCell>()
-    const values = new Map<string, unknown>()
-    for (const [header, column] of columns) {
-      const cell = cells.get(header)
-      if (!cell) continue
-      const headerAt = raw.headersAt?.get(header)
-      placed.set(column, {
-        header,
-        ...(headerAt && { headerAt: spanOf(fragment, headerAt) }),
-        text: cell.text,
-        at: spanOf(fragment, cell.at),
-      })
-      values.set(
-        column,
-        cell.text === ''
-          ? undefined
-          : 'value' in cell
-            ? typedValueOf(column, cell.value, languageOf)
-            : valueOf(column, cell.text, languageOf),
-      )
-    }
+  for (const { at, cells, unread = [] } of lines) {
     const line = lineOf(at)
-    const domain = addressedDomain(placed.get('domain')?.text ?? '')
-    const [lack] = [...unread].filter(([header]) => columns.has(header) || header === mapOfColumns)
+    const domain = addressedDomain(cells.get('domain')?.text ?? '')
+    const [lack] = [...unread].filter(([header]) => (meaning(header) ?? '-') !== '-' || header === mapOfColumns)
     if (domain === '') skipped.push({ line, reason: 'no domain' })
     else if (rows.has(domain)) skipped.push({ line, reason: `\`${printable(domain)}\` is in an earlier line`, domain })
     else if (lack) {
       const [header, { at: lackAt, reason }] = lack
       const what = `\`${printable(domain)}\`: \`${printable(header)}\` ${reason}`
       skipped.push({ line: lineOf(lackAt), reason: what, domain })
-    } else rows.set(domain, { domain, values, at: spanOf(fragment, at), cells: placed })
+    } else {
+      const values = new Map([...cells].map(([column, cell]) => [column, valueOf(column, cell, languageOf)]))
+      rows.set(domain, { domain, values, cells })
+    }
   }
   skipped.sort((a, b) => a.line - b.line)
   const remembered = Object.entries(mapping).filter(
-    ([header, column]) => raw.headers.includes(header) && columnOf(header) !== column,
+    ([header, column]) => raw.headers.includes(header) && usual(header) !== column,
   )
   return {
     file: raw.file,
     hasMore: raw.hasMore,
     rows: [...rows.values()],
     skipped,
-    // Rows of which it is not known are skipped.
-    ignored: ignored.filter((header) => header !== mapOfColumns || raw.rows.some(({ cells }) => cells.has(header))),
+    // Rows of which the map is not known are skipped.
+    ignored: named.filter(
+      (header) =>
+        meaning(header) === undefined && (header !== mapOfColumns || raw.lines.some(({ cells }) => cells.has(header))),
+    ),
     mapping: Object.fromEntries(remembered),
   }
 }
 
-/** The column of each header that has one, and the headers without. Throws if two have one, or none has the domains. */
-function columnsOf(
-  { headers }: RawSheet,
-  mapping: Readonly<Record<string, string>>,
-  columnOf: (header: string) => string | undefined,
-): { readonly columns: ReadonlyMap<string, string>; readonly ignored: readonly string[] } {
-  const columns = new Map<string, string>()
-  const ignored: string[] = []
-  for (const header of headers) {
-    const column = Object.hasOwn(mapping, header) ? mapped(header, mapping[header] ?? '') : columnOf(header)
-    if (column === undefined || column === '-') {
-      if (column === undefined) ignored.push(header)
-      continue
-    }
-    const [other] = [...columns].find(([, of]) => of === column) ?? []
-    if (other !== undefined)
-      throw new CommandFailure(
-        exitCodes.usage,
-        `\`${printable(other)}\` and \`${printable(header)}\` are both \`${column}\`. Leave one out with \`--map "${printable(header)}=-"\`.`,
-      )
-    columns.set(header, column)
-  }
-  if (headers.length > 0 && ![...columns.values()].includes('domain'))
-    throw new CommandFailure(
-      exitCodes.usage,
-      `No column has the domains. Name it, e.g. \`--map "${printable(headers[0] ?? 'Website')}=domain"\`.`,
-    )
-  return { columns, ignored }
-}
-
 /** The column of a mapping. Throws if microsites.yaml maps a header to something else. */
 function mapped(header: string, column: string): string {
-  if (column === '-' || isColumn(column)) return column
+  if (column === '-' || isColumn(siteColumns, column)) return column
   throw new CommandFailure(
     exitCodes.usage,
     `\`${printable(header)}\` is mapped to \`${printable(column)}\` at \`import.columns\` of microsites.yaml. ${notColumn(column)}`,
   )
 }
 
-const notColumn = (column: string): string =>
-  `\`${printable(column)}\` is not a column.${didYouMean(column, ['domain', 'type', 'slug', 'locales'])} The columns are ${someColumns}, and \`-\` for none.`
+function notColumn(column: string): string {
+  const some = [...siteColumns.single, 'names.en'].map((one) => `\`${one}\``).join(', ')
+  return `\`${printable(column)}\` is not a column.${didYouMean(column, ['domain', 'type', 'slug', 'locales'])} The columns are ${some}, and \`-\` for none.`
+}
 
 /** Parses `--map "Website=domain"`. Throws if a column does not exist. */
 export function mappingOf(words: readonly string[]): Readonly<Record<string, string>> {
@@ -204,7 +156,7 @@ export function mappingOf(words: readonly string[]): Readonly<Record<string, str
           exitCodes.usage,
           `\`${printable(word)}\` maps nothing. Write \`--map "Website=domain"\`.`,
         )
-      if (column !== '-' && !isColumn(column)) throw new CommandFailure(exitCodes.usage, notColumn(column))
+      if (column !== '-' && !isColumn(siteColumns, column)) throw new CommandFailure(exitCodes.usage, notColumn(column))
       return [header, column]
     }),
   )

@@ -47,9 +47,11 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
       const related = first && [{ span: spanOf(first.row.fragment, first.domainAt), message: 'first written here' }]
       found(duplicateKey, { key: excerpt(domain) }, { at: spanOf(row.fragment, domainAt), ...(related && { related }) })
     }
-  const { imported: file } = sources
-  const imported = file ? (await import('./import/parse-import.lazy.ts')).parseImport(file, sites, found) : []
   const locales = await reader.file<LocalesTable>('locales', sources.locales)
+  const { imported: file } = sources
+  const imported = file
+    ? (await import('./import/parse-import.lazy.ts')).parseImport(file, sites, locales?.value, found)
+    : []
   const platform = await reader.file<PlatformTable>('platform', sources.platform)
   const texts: TextsAst[] = []
   const notes: Record<string, TextNotes[string]> = {}

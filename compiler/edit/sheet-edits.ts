@@ -3,8 +3,8 @@ import type { TextEdit } from '../source/text-edit.ts'
 import { setField, unsetField } from './edit-row.ts'
 import type { EditProblem } from './edit-row.ts'
 import { addRows } from './edit-table.ts'
-import { isStated, statedFields } from './sheet-columns.ts'
-import type { SheetValues, StatedField } from './sheet-columns.ts'
+import { isStated, statedFields } from './sheet-values.ts'
+import type { SheetValues, StatedField } from './sheet-values.ts'
 
 /** A row of a sheet. */
 export interface SheetRow {

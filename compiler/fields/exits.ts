@@ -2,7 +2,7 @@ import { metresBetween } from '../domain/geo.ts'
 import { distanceIn } from '../localize/distance.ts'
 import { placeText } from '../localize/place-text.ts'
 import type { Exit } from '../../runtime/contract/place-facts.ts'
-import { entry, mapOf, named, position, translated } from './cells.ts'
+import { position } from './cells.ts'
 import { defineFact } from './field.ts'
 import type { PlaceOfFact } from './field.ts'
 import { pointName } from './points.ts'
@@ -27,19 +27,10 @@ export const exits = defineFact({
   isPromise: false,
   columns: {
     isList: true,
-    inSheets: false,
-    examples: { exit_id: 'euston-road', exit_latitude: '48.8606', exit_longitude: '2.3376' },
-    translated: { exit_name: 'Euston Road' },
-    read: (cells, problems) =>
-      mapOf([
-        ...entry('id', cells.get('exit_id')),
-        ...named('name', translated(cells, 'exit_name')),
-        ...named('geo', position(cells, 'exit', problems)),
-      ]),
-    columnOf(path) {
-      const [field, part] = path.filter((step) => typeof step === 'string')
-      if (field === 'geo') return `exit_${path.at(-1) === 1 ? 'longitude' : 'latitude'}`
-      return field === 'name' ? `exit_name_${part ?? 'en'}` : field && `exit_${field}`
+    byPath: {
+      id: { header: 'exit_id', example: 'euston-road' },
+      'name.*': { header: 'exit_name', example: 'Euston Road' },
+      ...position('exit'),
     },
   },
   tell: (value) => value.map(({ id }) => id).join(', '),

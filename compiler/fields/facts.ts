@@ -18,14 +18,7 @@ export const facts = defineFact({
   texts: (value) => value.map(({ text }, index) => ({ path: [index, 'text'], texts: text })),
   isPromise: false,
   // A file with one source for each line has no place for several facts with their sources.
-  columns: {
-    isList: true,
-    inSheets: false,
-    examples: {},
-    translated: {},
-    read: () => undefined,
-    columnOf: () => undefined,
-  },
+  columns: { isList: true, byPath: {} },
   tell: (value) => String(value.length),
   page: (value, place) =>
     value.flatMap((fact) => {

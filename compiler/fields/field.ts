@@ -2,8 +2,7 @@ import type * as z from 'zod'
 import type { Cell } from '../source/imported-file.ts'
 import type { Node, Path } from '../source/node.ts'
 import type { Reading } from '../localize/place-text.ts'
-import { translated } from './cells.ts'
-import type { CellProblems, Cells } from './cells.ts'
+import type { CellProblems, Cells, FactColumns } from './cells.ts'
 import type { SchemaKit } from './schema-kit.ts'
 
 /** A column of a sheet of sites. */
@@ -12,10 +11,11 @@ export interface SheetColumn<Value> {
   readonly words: readonly string[]
   /** Its cell, or `undefined` for an empty one. */
   text(value: Value): string | undefined
-  /** The value that a cell states. What fits no field stays as it is, for the checks to find. Default: the text. */
-  read?(cell: string, languageOf: LanguageOf): unknown
-  /** The same for a value of a file that knows types, such as JSON. Default: as it is, and a number as a text. */
-  readTyped?(value: unknown, languageOf: LanguageOf): unknown
+  /**
+   * The value that a cell states: its text, or what a file with types such as JSON has. What fits no field stays as it is, for
+   * the checks to find. Default: a text.
+   */
+  read?(cell: unknown, languageOf: LanguageOf): unknown
 }
 
 /** Finds the language of a locale: `en` for `en-US`. */
@@ -63,26 +63,22 @@ export interface Fact<Schema extends z.ZodType = z.ZodType, Page = unknown> {
   /** Whether travellers rely on it, so that another value is a risk. */
   readonly isPromise: boolean
   /** How files of facts state it. */
-  readonly columns: FactColumns
+  readonly columns: FactCells
   /** What `explain` says. */
   tell(value: z.output<Schema>): string
   /** What a page gets. `undefined` if it cannot be shown there. */
   page(value: z.output<Schema>, place: PlaceOfFact): Page | undefined
 }
 
-export interface FactColumns {
+/** How files of facts state a fact. */
+export interface FactCells {
   /** Whether a line states one item of a list. */
   readonly isList: boolean
-  /** Whether sheets of sites have it too: one text for each language, as in `protection.de`. */
-  readonly inSheets: boolean
-  /** The columns, each with an example. */
-  readonly examples: Readonly<Record<string, string>>
-  /** The columns with one text for each language, without the language: `protection` for `protection_en`. */
-  readonly translated: Readonly<Record<string, string>>
-  /** The value as a node that points at its cells, so that every check of facts reports cells. For a list, one item. */
-  read(cells: Cells, problems: CellProblems): Node | undefined
-  /** The column of a part of the value. For a position, that of its latitude. */
-  columnOf(path: Path): string | undefined
+  readonly byPath: FactColumns
+  /** The column without which the others state nothing. */
+  readonly needs?: string
+  /** Default: what the columns state together. */
+  read?(cells: Cells, problems: CellProblems): Node | undefined
 }
 
 export function defineField<Schema extends z.ZodType>(field: Field<Schema>): Field<Schema> {
@@ -102,18 +98,6 @@ export function textColumn<Value>(
 }
 
 /** The columns of a fact that is one text for each language, as in `protection_en`. @param read from a cell, if it is no text */
-export function translatedColumns(column: string, example: string, read?: (cell: Cell) => Node): FactColumns {
-  return {
-    isList: false,
-    inSheets: !read,
-    examples: {},
-    translated: { [column]: example },
-    read: (cells) => translated(cells, column, read),
-    columnOf: ([language]) => (language === undefined ? undefined : `${column}_${language}`),
-  }
-}
-
-/** `postalCode` → `postal_code`. */
-export function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export function translatedColumns(header: string, example: string, read?: (cell: Cell) => Node): FactCells {
+  return { isList: false, byPath: { '*': { header, example, ...(read && { read }) } } }
 }

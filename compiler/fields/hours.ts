@@ -5,9 +5,18 @@ import { sourcedIn } from '../localize/sourced.ts'
 import { spanIn } from '../localize/span-in.ts'
 import type { Cell } from '../source/imported-file.ts'
 import type { Node } from '../source/node.ts'
-import { entry } from './cells.ts'
-import type { CellProblems } from './cells.ts'
+import { valueOf } from './cells.ts'
+import type { CellProblems, FactColumns } from './cells.ts'
 import { defineFact } from './field.ts'
+
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+const ofDays: FactColumns = Object.fromEntries(
+  days.map((day) => {
+    const example = day === 'sun' ? 'closed' : day === 'sat' ? '10:00-18:00' : '08:00-22:30'
+    return [day, { header: day, example, read: spansOf }]
+  }),
+)
 
 const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
 
@@ -46,17 +55,7 @@ export const hours = defineFact({
   isPromise: true,
   columns: {
     isList: false,
-    inSheets: false,
-    examples: {
-      mon: '08:00-22:30',
-      tue: '08:00-22:30',
-      wed: '08:00-22:30',
-      thu: '08:00-22:30',
-      fri: '08:00-22:30',
-      sat: '10:00-18:00',
-      sun: 'closed',
-    },
-    translated: {},
+    byPath: ofDays,
     read(cells, problems) {
       const first = days.flatMap((day) => cells.get(day) ?? [])[0]
       if (!first) return undefined
@@ -66,13 +65,8 @@ export const hours = defineFact({
         const expected = `opening hours for all seven days: ${empty.join(', ')} ${empty.length > 1 ? 'are' : 'is'} empty`
         problems.refuse(first, expected, ' If the place is closed then, write `closed`.')
       }
-      const open = days.flatMap((day) => {
-        const cell = cells.get(day)
-        return cell && !/^closed$/i.test(cell.text) ? entry(day, cell, (read) => spansOf(read, problems)) : []
-      })
-      return { at: first.at, entries: open }
+      return { entries: [], ...valueOf(ofDays, cells, problems), at: first.at }
     },
-    columnOf: ([day]) => (typeof day === 'string' ? day : undefined),
   },
   tell: (value) => days.filter((day) => value[day]).join(', ') || 'closed',
   page(value, { locale }) {
@@ -85,14 +79,14 @@ export const hours = defineFact({
   },
 })
 
-const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 /** In the order of `Date.prototype.getDay`. */
 const fromSunday = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 const times = /^((?:[01]?\d|2[0-3]):[0-5]\d)\s*[-–—]\s*((?:[01]?\d|2[0-3]):[0-5]\d|24:00)$/
 
-function spansOf(cell: Cell, { refuse }: CellProblems): Node {
+function spansOf(cell: Cell, { refuse }: CellProblems): Node | undefined {
   const { text, at } = cell
+  if (/^closed$/i.test(text)) return undefined
   const items = text.split(/[,;\n]/).map((part): Node => {
     const [, opens, closes] = times.exec(part.trim()) ?? []
     if (opens === undefined || closes === undefined) return { at, value: null }

@@ -18,17 +18,13 @@ export const locales = defineField({
       // A list of one name is not the same text as the name.
       text: (value) => (typeof value === 'string' ? value : value.length === 1 ? `[${value[0]}]` : value.join(' ')),
       read(cell, languageOf) {
-        const words = cell
-          .replace(/^\[|\]$/g, '')
-          .split(/[\s,;]+/)
-          .filter(Boolean)
-        const names = words.map((word) => languageOf(word) ?? word)
-        return names.length === 1 && !cell.startsWith('[') ? names[0] : names
+        const words = typeof cell === 'string' ? cell.replace(/^\[|\]$/g, '').split(/[\s,;]+/) : cell
+        if (!Array.isArray(words)) return cell
+        const names = words
+          .filter((word) => word !== '')
+          .map((word: unknown) => (typeof word === 'string' ? (languageOf(word) ?? word) : word))
+        return names.length === 1 && typeof cell === 'string' && !cell.startsWith('[') ? names[0] : names
       },
-      readTyped: (value, languageOf) =>
-        Array.isArray(value)
-          ? value.map((name: unknown) => (typeof name === 'string' ? (languageOf(name) ?? name) : name))
-          : value,
     },
   },
   tell: (value) => [value].flat().join(', '),

@@ -1,14 +1,13 @@
 import { placeKinds } from '../domain/place-kind.ts'
 import { defineField, textColumn } from './field.ts'
 
-const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?$/.test(text)
+const isNumber = (text: unknown): text is string => typeof text === 'string' && /^[+-]?\d+(?:\.\d+)?$/.test(text)
 
 /** Half of the position in a column of its own. Only both together state it. */
 const half = (words: readonly string[]) => ({
   words,
   text: () => undefined,
-  read: (cell: string) => (isNumber(cell) ? Number(cell) : cell),
-  readTyped: (value: unknown) => value,
+  read: (cell: unknown) => (isNumber(cell) ? Number(cell) : cell),
 })
 
 export const place = defineField({
@@ -46,10 +45,9 @@ export const place = defineField({
       words: ['geo', 'position', 'coordinates'],
       text: ({ geo }) => geo?.join(', '),
       read(cell) {
-        const parts = cell.split(/[\s,;]+/).filter(Boolean)
+        const parts = typeof cell === 'string' ? cell.split(/[\s,;]+/).filter(Boolean) : []
         return parts.length === 2 && parts.every(isNumber) ? parts.map(Number) : cell
       },
-      readTyped: (value) => value,
     },
     latitude: half(['lat']),
     longitude: half(['lon', 'lng', 'long']),

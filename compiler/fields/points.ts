@@ -3,8 +3,8 @@ import { metresBetween } from '../domain/geo.ts'
 import { distanceIn } from '../localize/distance.ts'
 import { placeText } from '../localize/place-text.ts'
 import type { Reading } from '../localize/place-text.ts'
-import { entry, mapOf, named, position, translated } from './cells.ts'
-import { defineFact, snakeCase } from './field.ts'
+import { position } from './cells.ts'
+import { defineFact } from './field.ts'
 import type { NamedPoint } from './field.ts'
 
 export const points = defineFact({
@@ -37,35 +37,13 @@ export const points = defineFact({
   isPromise: false,
   columns: {
     isList: true,
-    inSheets: false,
-    examples: {
-      point_name: 'Station Kiosk',
-      point_street: '1 Example Street',
-      point_postal_code: '75001',
-      point_locality: 'Paris',
-      point_latitude: '48.8606',
-      point_longitude: '2.3376',
-    },
-    translated: { point_name: 'Station Kiosk' },
-    read(cells, problems) {
-      const address = mapOf([
-        ...entry('street', cells.get('point_street')),
-        ...entry('postalCode', cells.get('point_postal_code')),
-        ...entry('locality', cells.get('point_locality')),
-      ])
-      const names = translated(cells, 'point_name')
-      return mapOf([
-        ...(names ? named('name', names) : entry('name', cells.get('point_name'))),
-        ...named('geo', position(cells, 'point', problems)),
-        ...named('address', address),
-      ])
-    },
-    columnOf(path) {
-      const fields = path.filter((step) => typeof step === 'string')
-      const [field, last = field] = [fields[0], fields.at(-1)]
-      if (field === 'geo') return `point_${path.at(-1) === 1 ? 'longitude' : 'latitude'}`
-      if (field === 'name') return fields.length > 1 ? `point_name_${last}` : 'point_name'
-      return last && `point_${snakeCase(last)}`
+    byPath: {
+      name: { header: 'point_name', example: 'Station Kiosk' },
+      'name.*': { header: 'point_name', example: 'Station Kiosk' },
+      ...position('point'),
+      'address.street': { header: 'point_street', example: '1 Example Street' },
+      'address.postalCode': { header: 'point_postal_code', example: '75001' },
+      'address.locality': { header: 'point_locality', example: 'Paris' },
     },
   },
   tell: (value) => String(value.length),

@@ -2,9 +2,9 @@ import { plainSpaces } from '../localize/plain-spaces.ts'
 import { sourcedIn } from '../localize/sourced.ts'
 import type { Cell } from '../source/imported-file.ts'
 import type { Node } from '../source/node.ts'
-import { entry, mapOf, number } from './cells.ts'
+import { number } from './cells.ts'
 import type { CellProblems } from './cells.ts'
-import { defineFact, snakeCase } from './field.ts'
+import { defineFact } from './field.ts'
 
 export const price = defineFact({
   schema: ({ z, sourced }) =>
@@ -31,21 +31,14 @@ export const price = defineFact({
   isPromise: true,
   columns: {
     isList: false,
-    inSheets: false,
-    examples: { price: '5.90', currency: 'EUR', fees_included: 'yes' },
-    translated: {},
-    read(cells, problems) {
-      // Many inventories fill the other columns of a price that is not known.
-      const amount = cells.get('price')
-      if (!amount) return undefined
-      return mapOf([
-        ...entry('amount', amount, (cell) => number(cell, '5.90', problems)),
-        ...entry('currency', cells.get('currency')),
-        { key: 'unit', keyAt: amount.at, value: { at: amount.at, value: 'bag-day' } },
-        ...entry('feesIncluded', cells.get('fees_included'), (cell) => yesOrNo(cell, problems)),
-      ])
+    // Many inventories fill the other columns of a price that is not known.
+    needs: 'price',
+    byPath: {
+      amount: { header: 'price', example: '5.90', read: number },
+      currency: { header: 'currency', example: 'EUR' },
+      unit: { header: 'price', example: '5.90', read: ({ at }) => ({ at, value: 'bag-day' }) },
+      feesIncluded: { header: 'fees_included', example: 'yes', read: yesOrNo },
     },
-    columnOf: ([field]) => (field === 'amount' ? 'price' : typeof field === 'string' ? snakeCase(field) : undefined),
   },
   tell: ({ amount, currency }) => `${amount} ${currency}`,
   page(value, { locale: { code } }) {

@@ -11,8 +11,8 @@ export const primary = defineField({
     primary: {
       words: [],
       text: () => 'true',
-      read: (cell) => (/^(?:true|yes|x|1)$/i.test(cell) ? true : /^(?:false|no|0)$/i.test(cell) ? undefined : cell),
-      readTyped: (value) => (value === false ? undefined : value),
+      read: (cell) =>
+        /^(?:true|yes|x|1)$/i.test(String(cell)) ? true : /^(?:false|no|0)$/i.test(String(cell)) ? undefined : cell,
     },
   },
   tell: () => 'true',

@@ -5,9 +5,11 @@ import type { SourceFile } from './source-file.ts'
 export interface Cell {
   readonly text: string
   readonly at: Range
+  /** The value if the file states a type, e.g. JSON. Otherwise it follows from the text. */
+  readonly value?: unknown
 }
 
-/** A file of facts to import: CSV, already split into cells, or JSON. */
+/** A file to import: CSV, already split into cells, or JSON. */
 export interface ImportedFile extends SourceFile {
   /** Missing for JSON. */
   readonly csv?: {

@@ -86,11 +86,6 @@ test('more errors than are shown', () => {
   expect(stderr).toContain('╭─ inventory.csv')
 })
 
-test('a file of another kind, or none', () => {
-  const { run } = factsProject({ 'inventory.xlsx': '' })
-  expect(run('facts', 'import', 'inventory.xlsx')).toMatchObject({ status: 64 })
-})
-
 test('a missing file', () => {
   const { run } = factsProject({ 'inventory.csv': '' })
   const stderrOf = (name: string) => {

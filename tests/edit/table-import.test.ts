@@ -58,6 +58,8 @@ describe('an unchanged export', () => {
         "' =a",
         '＝a',
         '＠a',
+        '＋a',
+        '－a',
         '|a',
         '-',
         '"',
@@ -132,14 +134,21 @@ describe('an unchanged export', () => {
     })
   }
 
-  test('of random tables, in any style, with comments, needs no edit', async () => {
+  /** A sheet, of which a spreadsheet takes no cell for a formula. */
+  const withoutFormulas = (text: string): string => {
+    for (const { at } of csvCells({ path: 'table.csv', text }).lines.flat())
+      expect(text.slice(1).slice(...at)).not.toMatch(/^"?\s*[=+\-@|＝＋－＠]/)
+    return text
+  }
+
+  test('of random tables, in any style, with comments, needs no edit and has no formula', async () => {
     let rows = 0
     await fc.assert(
       fc.asyncProperty(table, fc.boolean(), async (text, asCsv) => {
         const sites = await rowsOf(text)
         rows += sites.length
         const sheet = asCsv
-          ? sheetFrom('table.csv', tableCsv(sites))
+          ? sheetFrom('table.csv', withoutFormulas(tableCsv(sites)))
           : sheetFrom('table.json', JSON.stringify(tableDocument(sites)))
         expect(sheet).toMatchObject({ ignored: [], skipped: [] })
         expect(sheet.rows).toHaveLength(sites.length)
@@ -169,24 +178,6 @@ describe('an unchanged export', () => {
     )
     expect(changed).toBeGreaterThan(30)
   })
-})
-
-test('a sheet states any table: after its import, the export of the table is the export of the other', () => {
-  const { run, read, write } = project()
-  const before = read('sites.yaml')
-  const other = before
-    .replace('slug: paris', 'slug: paris-city')
-    .replace('names: { en: Paris, de: Paris }', 'names: { en: { title: Paris, near: in Paris }, fr: Paris }')
-    .replace(', geo: [50.9413, 6.9583]', '')
-    .replace('    type: poi\n', '    type: poi # kept\n    locales: [en]\n')
-  write('sites.yaml', other)
-  const sheet = run('export').stdout
-  const json = run('export', '--format', 'json').stdout
-  write('sites.yaml', before)
-  write('other.csv', sheet)
-  expect(run('import', 'other.csv')).toMatchObject({ status: 0 })
-  expect(run('export', '--format', 'json').stdout).toBe(json)
-  expect(read('sites.yaml')).toContain('# yaml-language-server:')
 })
 
 describe('columns', () => {
@@ -311,11 +302,6 @@ describe('what is wrong', () => {
       /sites\.csv:2:34[^]*the column `kind`[^]*sites\.csv:3:43/,
     ],
     ['a name without a title', 'domain,names.de,names.de.near\nparis-luggage.example,,bei Paris\n', /sites\.csv:2:23/],
-    [
-      'a cell too many, which moves the others',
-      'domain,type,slug,name,name (de)\nlyon-bags.example,city,lyon,Lyon, France,Lyon\n',
-      /import\/broken-csv[^]*sites\.csv:2:42/,
-    ],
   ])('is at its cell in %s', (_what, sheet, place) => {
     const { run, read, write } = project()
     const before = read('sites.yaml')
@@ -366,50 +352,48 @@ describe('what is wrong', () => {
     expect(parse(read('sites.yaml'))).toMatchObject({ retired: { 'cologne-cathedral-luggage.example': {} } })
   })
 
-  test('the guard refuses a change of most sites without a reason', () => {
-    const rows = Array.from(
-      { length: 12 },
-      (_, index) => `  s${index}-bags.example: { type: city, slug: s${index}, names: { en: S${index} } }\n`,
-    )
-    const { run, read, write } = project(`sites:\n${rows.join('')}`)
-    const before = read('sites.yaml')
-    write('sites.csv', run('export').stdout.replace(/,s(\d+),/g, ',t$1,'))
-    const refused = run('import', 'sites.csv')
-    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('Say why with `--reason`') as unknown })
-    expect(read('sites.yaml')).toBe(before)
-    expect(run('import', 'sites.csv', '--reason', 'new slugs').status).toBe(0)
-    expect(read('sites.yaml')).toContain('slug: t11')
-  })
+  const twelve = Array.from(
+    { length: 12 },
+    (_, index) => `  s${index}-bags.example: { type: city, slug: s${index}, names: { en: S${index} } }\n`,
+  ).join('')
 
-  test('the guard refuses to change a table with errors without a reason, because it cannot compare it', () => {
-    const rows = Array.from(
-      { length: 12 },
-      (_, index) => `  s${index}-bags.example: { type: city, slug: s${index}, names: { en: S${index} } }\n`,
-    )
-    const { run, read, write } = project(`sites:\n${rows.join('').replace('slug: s11', 'slug: S 11')}`)
+  test.each([
+    {
+      what: 'a change of most sites',
+      rows: twelve,
+      sheet: ['domain,slug', ...Array.from({ length: 12 }, (_, index) => `s${index}-bags.example,t${index}`)],
+      refused: 'Say why with `--reason`',
+      written: 'slug: t11',
+    },
+    {
+      what: 'to change a table with errors, which it cannot compare,',
+      rows: twelve.replace('slug: s11', 'slug: S 11'),
+      sheet: ['domain,slug', 's0-bags.example,other'],
+      refused: 'Refused: the guard cannot compare a table with errors.',
+      written: 'slug: other',
+    },
+  ])('the guard refuses $what without a reason', ({ rows, sheet, refused, written }) => {
+    const { run, read, write } = project(`sites:\n${rows}`)
     const before = read('sites.yaml')
-    write('sites.csv', 'domain,slug\ns0-bags.example,other\n')
-    expect(run('import', 'sites.csv')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('Refused: the guard cannot compare a table with errors.') as unknown,
-    })
+    write('sites.csv', `${sheet.join('\n')}\n`)
+    expect(run('import', 'sites.csv')).toMatchObject({ status: 1, stderr: expect.stringContaining(refused) as unknown })
     expect(read('sites.yaml')).toBe(before)
-    expect(run('import', 'sites.csv', '--reason', 'a new slug').status).toBe(0)
-    expect(read('sites.yaml')).toContain('slug: other')
+    expect(run('import', 'sites.csv', '--reason', 'meant').status).toBe(0)
+    expect(read('sites.yaml')).toContain(written)
   })
 
   test.each([
     ['sites.xlsx', 'x', 'is not a CSV or JSON file'],
     ['sites.json', '{', 'This is not valid JSON: a closing `}` is expected here.'],
-    ['sites.json', '{ "a": 1 }', 'is not a list of rows.'],
+    ['sites.json', '{ "a": 1 }', 'Expected a list of rows, found a map.'],
     ['sites.csv', 'domain,type\n"x', 'a closing quotation mark is missing'],
+    ['sites.csv', 'domain,slug,slug\nlyon-bags.example,a,b\n', 'sites.csv:1:8 first written here'],
     ['sites.csv', '', 'is empty. The first line names the columns'],
     ['sites.json', '[]', 'has no row with a domain. Nothing was written.'],
     ['sites.csv', 'domain,type,slug\n', 'has no row with a domain. Nothing was written.'],
-    ['missing.csv', undefined, 'There is no file'],
   ])('in a file: %s with %j', (name, text, message) => {
     const { run, write } = project()
-    if (text !== undefined) write(name, text)
+    write(name, text)
     const { status, stderr } = run('import', name, '--remove')
     expect(status).not.toBe(0)
     expect(status).not.toBe(70)
@@ -585,19 +569,5 @@ describe('an export', () => {
     expect(run('export', '--format', 'json')).toMatchObject({ status: 1, stdout: failure, stderr: unread })
     for (const command of ['list', 'matrix']) expect(run(command)).toMatchObject({ status: 1, stderr: unread })
     expect(run('i18n', 'export', 'de')).toMatchObject({ status: 1, stdout: '' })
-  })
-
-  test('has no cell that a spreadsheet takes for a formula', () => {
-    const { run, read, write } = project()
-    const names = ['=a', ' =b', '\u00A0=c', '＝d', '＋e', '－f', '＠g', '|h', "'=i"]
-    for (const [index, name] of names.entries())
-      write(
-        'sites.yaml',
-        `${read('sites.yaml')}  n${index}.example: { type: city, slug: n${index}, locales: [en], names: { en: ${JSON.stringify(name)} } }\n`,
-      )
-    const cells = names.flatMap((name) => (run('export').stdout.includes(`'${name}`) ? [] : [name]))
-    expect(cells).toEqual([])
-    write('sheet.csv', run('export').stdout)
-    expect(run('import', 'sheet.csv').stdout).toContain('the table says the same')
   })
 })

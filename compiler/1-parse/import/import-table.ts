@@ -1,32 +1,35 @@
-import * as z from 'zod'
 import type { Report } from '../../diagnostic/define.ts'
-import { toValue } from '../../source/node.ts'
-import type { Entry, Fragment, Range } from '../../source/node.ts'
-import { spanOf } from '../../source/node.ts'
+import { entryAt, spanOf, toValue } from '../../source/node.ts'
+import type { Fragment, Node, Range } from '../../source/node.ts'
+import type { Cell, ImportedFile } from '../../source/imported-file.ts'
 import { excerpt } from '../excerpt.ts'
 import { importBrokenCsv } from '../findings/import/broken-csv.ts'
+import { wrongType } from '../findings/shape/wrong-type.ts'
 import { duplicateKey } from '../findings/yaml/duplicate-key.ts'
+import { guard } from '../guard.ts'
 import { jsonNode } from '../json-node.ts'
-import { fits } from '../shape.ts'
-import type { Cell, ImportedFile } from '../../source/imported-file.ts'
+import { describe } from '../shape.ts'
+import { wholeFile } from '../whole-file.ts'
 
 /** One line of an imported file. */
 export interface ImportLine {
   /** Its first cell, or its object in JSON. */
   readonly at: Range
-  /** By column, without empty ones. */
+  /** By header as written, or by column. An empty cell has no text. */
   readonly cells: ReadonlyMap<string, Cell>
 }
 
-/** The columns, with the place that names each of them first, and the lines. */
+/** The headers, with the place that names each of them first, and the lines. */
 export interface ImportTable {
-  readonly columns: ReadonlyMap<string, Range>
+  readonly headers: ReadonlyMap<string, Range>
   readonly lines: readonly ImportLine[]
 }
 
 /** The lines of an imported file. `undefined` if it cannot be read. */
-export function importTable({ csv }: ImportedFile, fragment: Fragment, report: Report): ImportTable | undefined {
-  return csv ? csvTable(csv, fragment, report) : jsonTable(fragment, report)
+export function importTable(file: ImportedFile, report: Report): ImportTable | undefined {
+  if (!guard(file, report)) return undefined
+  const fragment = wholeFile(file)
+  return file.csv ? csvTable(file.csv, fragment, report) : jsonTable(fragment, report)
 }
 
 function csvTable(
@@ -39,17 +42,12 @@ function csvTable(
     report(importBrokenCsv, { problem: broken.problem }, place(broken.at))
     return undefined
   }
-  const names = header.map(({ text }) => text.toLowerCase())
-  const columns = new Map<string, Range>()
-  for (const [index, { at }] of header.entries()) {
-    const name = names[index] ?? ''
-    const first = columns.get(name)
-    if (first && name !== '') {
-      const related = [{ span: spanOf(fragment, first), message: 'first written here' }]
-      report(duplicateKey, { key: excerpt(name) }, { ...place(at), related })
-    } else columns.set(name, at)
+  const headers = new Map<string, Range>()
+  for (const { text, at } of header) {
+    const first = headers.get(text)
+    if (first) reportTwice(text, fragment, [first, at], report)
+    else if (text !== '') headers.set(text, at)
   }
-  columns.delete('')
   const lines = rows.map((row): ImportLine => {
     const surplus = row.slice(header.length).find(({ text }) => text !== '')
     if (surplus) {
@@ -57,29 +55,109 @@ function csvTable(
       report(importBrokenCsv, { problem }, place(surplus.at))
     }
     const cells = row.flatMap((cell, index): [string, Cell][] => {
-      const name = names[index] ?? ''
-      return name === '' || cell.text === '' ? [] : [[name, cell]]
+      const name = header[index]?.text ?? ''
+      return name === '' ? [] : [[name, cell]]
     })
-    return { at: cells[0]?.[1].at ?? [0, 0], cells: new Map(cells) }
+    const [, first] = cells.find(([, { text }]) => text !== '') ?? []
+    return { at: first?.at ?? [0, 0], cells: new Map(cells) }
   })
-  return { columns, lines }
+  return { headers, lines }
 }
 
-const jsonSchema = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
-
+/** A list of objects with the fields of rows, or what `export --format json` prints. */
 function jsonTable(fragment: Fragment, report: Report): ImportTable | undefined {
-  const node = jsonNode(fragment, report)
-  if (!node || !fits({ schema: jsonSchema, node, fragment }, report)) return undefined
-  const columns = new Map<string, Range>()
-  const lines = ('items' in node ? node.items : []).map((item): ImportLine => {
-    const entries = 'entries' in item ? item.entries : []
-    for (const { key, keyAt } of entries) if (!columns.has(key)) columns.set(key, keyAt)
-    return { at: [item.at[0], item.at[0] + 1], cells: new Map(entries.flatMap(cellOf)) }
+  const root = jsonNode(fragment, report)
+  if (!root) return undefined
+  const list = entryAt(root, 'sites')?.value ?? root
+  const items = 'items' in list ? list.items : []
+  const wrong = 'items' in list ? items.find((item) => !('entries' in item)) : list
+  if (wrong) {
+    const expected = wrong === list ? 'a list of rows' : 'a row'
+    const step = 'Write an object for each row, e.g. `[{ "site": "paris-luggage.example" }]`.'
+    const at = spanOf(fragment, [wrong.at[0], wrong.at[0] + 1])
+    report(wrongType, { expected, found: describe(wrong, fragment), step }, { at })
+    return undefined
+  }
+  const headers = new Map<string, Range>()
+  const lines = items.map((item): ImportLine => {
+    const cells = leaves(item).map(({ header, keyAt, node }): [string, Cell] => {
+      if (!headers.has(header)) headers.set(header, keyAt)
+      const value = toValue(node)
+      const text = value === null ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value)
+      return [header, { text, at: node.at, value: typeof value === 'string' ? text : value }]
+    })
+    return { at: [item.at[0], item.at[0] + 1], cells: new Map(cells) }
   })
-  return { columns, lines }
+  return { headers, lines }
 }
 
-function cellOf({ key, value }: Entry): [string, Cell][] {
-  const text = String(toValue(value) ?? '').trim()
-  return text === '' ? [] : [[key, { text, at: value.at }]]
+interface Leaf {
+  readonly header: string
+  readonly keyAt: Range
+  readonly node: Node
+}
+
+/** The fields of a row: `place.kind` and the parts of names on their own. */
+function leaves(row: Node, above: readonly string[] = []): readonly Leaf[] {
+  if (!('entries' in row)) return []
+  return row.entries.flatMap(({ key, keyAt, value }) => {
+    const path = [...above, key]
+    return 'entries' in value ? leaves(value, path) : { header: headerOf(path), keyAt, node: value }
+  })
+}
+
+/** The header of a field: the title of a name is the name. */
+export function headerOf(path: readonly string[]): string {
+  return (path[0] === 'names' && path[2] === 'title' ? path.slice(0, 2) : path).join('.')
+}
+
+/**
+ * The lines with columns in place of headers, without those that have none.
+ * @param onTwice gets two headers of one column.
+ */
+export function linesByColumn<Line extends ImportLine>(
+  headers: Iterable<string>,
+  lines: readonly Line[],
+  columnOf: (header: string) => string | undefined,
+  onTwice: (column: string, first: string, second: string) => void,
+): readonly Line[] {
+  const columns = new Map<string, string>()
+  for (const header of headers) {
+    const column = columnOf(header)
+    const other = column === undefined ? undefined : columns.get(column)
+    if (column === undefined) continue
+    if (other === undefined) columns.set(column, header)
+    else onTwice(column, other, header)
+  }
+  return lines.map((line) => {
+    const cells = [...columns].flatMap(([column, header]): [string, Cell][] => {
+      const cell = line.cells.get(header)
+      return cell ? [[column, cell]] : []
+    })
+    return { ...line, cells: new Map(cells) }
+  })
+}
+
+/** The same for a file of which no column is mapped. Leaves out empty cells, and reports a second header of a column. */
+export function filledCells(
+  { headers, lines }: ImportTable,
+  columnOf: (header: string) => string | undefined,
+  fragment: Fragment,
+  report: Report,
+): readonly ImportLine[] {
+  const byColumn = linesByColumn(headers.keys(), lines, columnOf, (_, first, second) =>
+    reportTwice(second, fragment, [headers.get(first), headers.get(second)], report),
+  )
+  return byColumn.map(({ at, cells }) => ({ at, cells: new Map([...cells].filter(([, { text }]) => text !== '')) }))
+}
+
+function reportTwice(
+  header: string,
+  fragment: Fragment,
+  [first, second]: readonly (Range | undefined)[],
+  report: Report,
+): void {
+  if (!first || !second) return
+  const related = [{ span: spanOf(fragment, first), message: 'first written here' }]
+  report(duplicateKey, { key: excerpt(header) }, { at: spanOf(fragment, second), related })
 }

@@ -1,4 +1,6 @@
+import { valueOf } from '../../fields/cells.ts'
 import type { CellProblems } from '../../fields/cells.ts'
+import { columnFinder, columnOfField, factColumns, fillIn } from '../../fields/columns.ts'
 import { factEntries, factNamed } from '../../fields/index.ts'
 import type { PlaceFact } from '../../fields/index.ts'
 import type { Report } from '../../diagnostic/define.ts'
@@ -11,18 +13,24 @@ import type { FactsAst, SiteAst } from '../ast.ts'
 import { excerpt } from '../excerpt.ts'
 import { importContradictingLines } from '../findings/import/contradicting-lines.ts'
 import { importUnknownColumn } from '../findings/import/unknown-column.ts'
+import { invalidValue } from '../findings/shape/invalid-value.ts'
 import { missingKey } from '../findings/shape/missing-key.ts'
-import { guard } from '../guard.ts'
 import { factsRowSchema } from '../schema/facts.ts'
 import type { FactsRow } from '../schema/facts.ts'
+import type { LocalesTable } from '../schema/locales.ts'
 import { fits } from '../shape.ts'
 import { wholeFile } from '../whole-file.ts'
-import { columnOfField, fillIn, importColumns, isImportColumn } from './import-columns.ts'
-import { importTable } from './import-table.ts'
+import { importTable, filledCells } from './import-table.ts'
 import type { ImportLine, ImportTable } from './import-table.ts'
 import type { ImportedFile } from '../../source/imported-file.ts'
-import { cellProblems, lineFacts } from './line-facts.ts'
-import type { LineFact } from './line-facts.ts'
+
+/** A fact that a line states, without its date. For a list, one item. */
+interface LineFact {
+  readonly fact: PlaceFact
+  /** Its first cell. */
+  readonly at: Range
+  readonly node: Node
+}
 
 /** What the lines of a file state about a fact. */
 interface Stated extends LineFact {
@@ -41,17 +49,24 @@ interface StatedSite {
  * A file of facts to import, as rows of facts.yaml whose places are the cells of the file.
  * @param sites the rows of sites.yaml: a line can name a site by domain or by slug.
  */
-export function parseImport(file: ImportedFile, sites: readonly SiteAst[], report: Report): readonly FactsAst[] {
-  if (!guard(file, report)) return []
+export function parseImport(
+  file: ImportedFile,
+  sites: readonly SiteAst[],
+  locales: LocalesTable | undefined,
+  report: Report,
+): readonly FactsAst[] {
   const fragment = wholeFile(file)
-  const table = importTable(file, fragment, report)
+  const table = importTable(file, report)
+  const all = Object.values(locales?.locales ?? {}).map(({ language }) => language)
+  const find = columnFinder(factColumns, { all })
+  const columnOf = (header: string) => find(header.toLowerCase())
   // An empty file is one mistake, which the command reports.
-  if (!table || table.columns.size === 0 || !columnsFit(table, fragment, report)) return []
+  if (!table || table.headers.size === 0 || !columnsFit(table, columnOf, fragment, report)) return []
   const problems = cellProblems(fragment, file.csv?.decimalComma === true, report)
   const bySlug = groupBy(sites, ({ row }) => row.value.slug)
   const found = new Map<string, StatedSite>()
-  for (const line of table.lines) {
-    const known = keyOf(line, problems)
+  for (const line of filledCells(table, columnOf, fragment, report)) {
+    const known = keyOf(line, fragment, problems)
     if (!known) continue
     const { site, date } = known
     const facts = lineFacts(line, problems)
@@ -77,17 +92,23 @@ export function parseImport(file: ImportedFile, sites: readonly SiteAst[], repor
 }
 
 /** Reports columns that are missing or unknown. */
-function columnsFit({ columns }: ImportTable, fragment: Fragment, report: Report): boolean {
+function columnsFit(
+  { headers }: ImportTable,
+  columnOf: (header: string) => string | undefined,
+  fragment: Fragment,
+  report: Report,
+): boolean {
   const hintFor = suggester()
-  for (const [name, at] of columns)
-    if (!isImportColumn(name))
+  for (const [header, at] of headers)
+    if (columnOf(header) === undefined)
       report(
         importUnknownColumn,
-        { column: excerpt(name), hint: hintFor(name, importColumns) },
+        { column: excerpt(header), hint: hintFor(header.toLowerCase(), factColumns.single) },
         { at: spanOf(fragment, at) },
       )
-  const [first] = columns.values()
-  const missing = ['site', 'as_of'].filter((name) => !columns.has(name))
+  const [first] = headers.values()
+  const named = new Set([...headers.keys()].map(columnOf))
+  const missing = ['site', 'as_of'].filter((name) => !named.has(name))
   for (const key of missing)
     report(
       missingKey,
@@ -97,21 +118,54 @@ function columnsFit({ columns }: ImportTable, fragment: Fragment, report: Report
   return missing.length === 0
 }
 
+/** Reports what is wrong with cells of a file. */
+function cellProblems(fragment: Fragment, decimalComma: boolean, report: Report): CellProblems {
+  return {
+    decimalComma,
+    refuse: ({ text, at }, expected, hint = '') =>
+      report(
+        invalidValue,
+        { value: excerpt(text), expected, ...(hint && { step: `Write ${expected}.${hint}` }) },
+        { at: spanOf(fragment, at) },
+      ),
+    lacks: (column, at) => report(missingKey, { key: column, step: fillIn(column) }, { at: spanOf(fragment, at) }),
+  }
+}
+
 /** A sign that starts a formula or an error of a spreadsheet. */
 const formula = /^(?:[=@+]|-(?!\d)|#[A-Z])/
 
 /** The site and the date of a line. `undefined` if it reported anything. */
-function keyOf({ at, cells }: ImportLine, { refuse, lacks }: CellProblems) {
+function keyOf({ at, cells }: ImportLine, { text }: Fragment, { refuse, lacks }: CellProblems) {
   if (cells.size === 0) return undefined
-  const formulas = [...cells].filter(([name, { text }]) => isImportColumn(name) && formula.test(text))
-  for (const [, cell] of formulas) refuse(cell, 'a plain value', ' Export the values of the sheet, not its formulas.')
+  const values = [...cells.values()]
+  // An apostrophe protects a text that only looks like a formula.
+  const formulas = values.filter((cell) => formula.test(cell.text) && !/^"?'/.test(text.slice(...cell.at)))
+  for (const cell of formulas) refuse(cell, 'a plain value', ' Export the values of the sheet, not its formulas.')
+  const lists = values.filter(({ value }) => Array.isArray(value))
+  for (const cell of lists) refuse(cell, 'a plain value', ' Write an object for each item.')
   const [site, date] = [cells.get('site'), cells.get('as_of')]
   for (const key of [...(site ? [] : ['site']), ...(date ? [] : ['as_of'])]) lacks(key, at)
   const iso = date && isoDate(date.text)
   if (date && iso === undefined) refuse(date, 'a date, e.g. `2026-11-01` or `01.11.2026`')
-  return formulas.length === 0 && site && date && iso !== undefined
+  return formulas.length + lists.length === 0 && site && date && iso !== undefined
     ? { site, date: { at: date.at, value: iso } }
     : undefined
+}
+
+/** The facts of a line as nodes that point at its cells, so that every check of facts reports cells. */
+function lineFacts({ cells }: ImportLine, problems: CellProblems): readonly LineFact[] {
+  const source = cells.get('source')
+  const ofSource = source ? [{ key: 'source', keyAt: source.at, value: { at: source.at, value: source.text } }] : []
+  return factEntries.flatMap(([fact, { columns, dated }]): readonly LineFact[] => {
+    const { byPath, needs, read } = columns
+    if (needs !== undefined && !cells.has(needs)) return []
+    const node = read ? read(cells, problems) : valueOf(byPath, cells, problems)
+    if (!node || !('entries' in node)) return []
+    return [
+      { fact, at: node.at, node: { ...node, entries: [...node.entries, ...(dated === 'in it' ? ofSource : [])] } },
+    ]
+  })
 }
 
 /** `2026-11-01`, or the same with dots as in `01.11.2026`. With slashes, day and month could be either. */

@@ -1,5 +1,5 @@
 import { defineFinding } from '../../../diagnostic/define.ts'
-import { importColumns, translatedColumns } from '../../import/import-columns.ts'
+import { factColumns } from '../../../fields/columns.ts'
 
 export const importUnknownColumn = defineFinding<{ column: string; hint: string }>({
   code: 'import/unknown-column',
@@ -10,7 +10,7 @@ export const importUnknownColumn = defineFinding<{ column: string; hint: string 
       ? '`microsites explain import/unknown-column` lists the columns. If pages do not need this one, ignore the warning.'
       : hint.trim(),
   docs: {
-    why: `An inventory may have columns that pages do not need. A mistyped column would be lost in the same way. The columns are ${importColumns.join(', ')}, and for each language, as in protection_en: ${translatedColumns.join(', ')}.`,
+    why: `An inventory may have columns that pages do not need. A mistyped column would be lost in the same way. The columns are ${factColumns.single.join(', ')}, and for each language, as in protection_en: ${factColumns.translated.map((name) => name.slice(0, -1)).join(', ')}.`,
     bad: 'site,as_of,prise,currency',
     good: 'site,as_of,price,currency',
   },

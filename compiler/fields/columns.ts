@@ -1,0 +1,132 @@
+import { nearest } from '../domain/nearest.ts'
+import type { Path } from '../source/node.ts'
+import { factEntries, factNamed, siteFieldEntries } from './index.ts'
+import { nameColumn } from './names.ts'
+
+/** The columns of a kind of file. */
+export interface Columns {
+  readonly single: readonly string[]
+  /** Columns with one text for each language, without the language: `names.` for `names.de`. */
+  readonly translated: readonly string[]
+  /** Words of headers, and the columns that they mean. */
+  readonly words: readonly (readonly [word: string, column: string])[]
+}
+
+/** The languages of a project, by which headers such as `Name (de)` are read. */
+export interface ColumnLanguages {
+  /** The default language, which `Name` alone means. */
+  readonly first?: string
+  readonly all: readonly string[]
+}
+
+/** The facts that sheets of sites have: one text for each language, as in `protection.de`. */
+export const sheetFacts = factEntries.flatMap(([name, { columns }]) => {
+  const text = columns.byPath['*']
+  return text && !text.read ? [name] : []
+})
+
+const ofSites = siteFieldEntries.flatMap(([, { columns }]) => Object.entries(columns))
+const hosts = ['domain', 'website', 'host', 'hostname', 'site']
+
+/** The columns of a sheet of sites. `latitude` and `longitude` are `place.geo` in two columns. */
+export const siteColumns: Columns = {
+  single: ['domain', ...ofSites.map(([name]) => name)],
+  translated: ['names.', ...sheetFacts.map((fact) => `${fact}.`)],
+  words: [
+    ...hosts.map((word) => [word, 'domain'] as const),
+    ...ofSites.flatMap(([name, { words }]) => words.map((word) => [word, name] as const)),
+    ['name', 'names.'],
+  ],
+}
+
+const ofFacts = factEntries.flatMap(([fact, { columns }]) =>
+  Object.entries(columns.byPath).map(([path, { header, example }]) => {
+    const name = path.endsWith('*') ? `${header}_` : header
+    return { name, path: `${fact}.${path}`, example }
+  }),
+)
+
+/** Examples of the columns of a file of facts, as docs/facts.md explains them. */
+const examples: ReadonlyMap<string, string> = new Map([
+  ['site', 'paris-bags.example'],
+  ['as_of', '2026-11-01'],
+  ['source', 'https://www.bags.example/prices'],
+  ...ofFacts.map(({ name, example }) => [name, example] as const),
+])
+
+/** The columns of a file of facts. The path of a field is known as a header too, as in `price.amount`. */
+export const factColumns: Columns = {
+  single: [...examples.keys()].filter((name) => !name.endsWith('_')),
+  translated: [...examples.keys()].filter((name) => name.endsWith('_')),
+  words: [...hosts.map((word) => [word, 'site'] as const), ...ofFacts.map(({ name, path }) => [path, name] as const)],
+}
+
+const endings = /^[a-z][a-z\d-]*$/i
+
+/** Whether a word is the name of a column. */
+export function isColumn({ single, translated }: Columns, word: string): boolean {
+  const isPartOfName = translated.includes('names.') && nameColumn.test(word)
+  return single.includes(word) || withoutLanguage(translated, word) !== undefined || isPartOfName
+}
+
+function withoutLanguage(translated: readonly string[], word: string): string | undefined {
+  return translated.find((name) => word.startsWith(name) && endings.test(word.slice(name.length)))
+}
+
+const plain = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Words of headers, in lower case and without punctuation, and the columns that they mean. */
+function headers({ single, translated, words }: Columns, { first, all }: ColumnLanguages): ReadonlyMap<string, string> {
+  const known = [...translated, ...single].map((name) => [name, name] as const)
+  const texts = [...known, ...words].flatMap(([word, name]) =>
+    translated.includes(name)
+      ? [
+          ...all.map((language) => [word + language, name + language] as const),
+          ...(first === undefined ? [] : [[word, name + first] as const]),
+        ]
+      : [],
+  )
+  const others = [...words, ...known].filter(([, name]) => single.includes(name))
+  return new Map([...texts, ...others].map(([word, name]) => [plain(word), name]))
+}
+
+/** Returns a function that finds the column of a header without a mapping: `Time zone` is `place.timeZone`. */
+export function columnFinder(columns: Columns, languages: ColumnLanguages): (header: string) => string | undefined {
+  const known = headers(columns, languages)
+  return (header) => (isColumn(columns, header) ? header : known.get(plain(header)))
+}
+
+/** The column that a mistyped header probably means. */
+export function likelyColumn(header: string, columns: Columns, languages: ColumnLanguages): string | undefined {
+  const known = headers(columns, languages)
+  return known.get(nearest(plain(header), known.keys()) ?? '')
+}
+
+/** An example of a cell in a file of facts. */
+export function columnExample(name: string): string | undefined {
+  return examples.get(name) ?? examples.get(withoutLanguage(factColumns.translated, name) ?? '')
+}
+
+/** How to add a value that a line of facts lacks. */
+export function fillIn(column: string): string {
+  const example = columnExample(column)
+  return `Fill in the column \`${column}\`${example === undefined ? '' : `, e.g. \`${example}\``}.`
+}
+
+/** The column of a field of facts.yaml. For a position, that of its latitude. */
+export function columnOfField([fact, ...path]: Path): string | undefined {
+  const last = path.at(-1)
+  if (fact === 'asOf' || last === 'asOf') return 'as_of'
+  if (last === 'source') return last
+  const { isList = false, byPath = {} } = factNamed(fact)?.columns ?? {}
+  const steps = path.slice(isList ? 1 : 0).map(String)
+  const matches = Object.entries(byPath).flatMap(([key, { header }]) => {
+    const keys = key.split('.')
+    const shared = keys.findIndex((one, index) => one !== '*' && one !== steps[index])
+    const depth = Math.min(shared === -1 ? keys.length : shared, steps.length)
+    // A part of the column's value, or a map whose parts have columns.
+    if (depth === 0 || depth < Math.min(keys.length, steps.length)) return []
+    return [{ depth, column: key.endsWith('*') ? `${header}_${steps[keys.length - 1] ?? 'en'}` : header }]
+  })
+  return matches.toSorted((a, b) => b.depth - a.depth)[0]?.column
+}
