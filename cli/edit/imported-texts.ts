@@ -8,8 +8,6 @@ import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { withSoftHyphens } from '../../compiler/1-parse/invisible.ts'
 import { limits } from '../../compiler/domain/limits.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
-import { misreadText } from '../../compiler/2-check/text-damage.ts'
-import { spreadsheetErrorIn } from '../../compiler/source/left-by-program.ts'
 import { columnFinder } from '../../compiler/fields/columns.ts'
 import { collector, diagnose } from '../../compiler/diagnostic/define.ts'
 import type { Diagnostic, Related } from '../../compiler/diagnostic/diagnostic.ts'
@@ -81,8 +79,6 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
         `the text of \`${key}\` any more`,
         `It is now \`${excerpt(source)}\`. Translate that, and write it into this cell.`,
       )
-    const damage = damageOf(cell.text)
-    if (damage) refuse(cell, ...damage)
     const changed = texts.get(namespace) ?? new Map<string, NewText>()
     const first = changed.get(key)
     if (first && first.text !== cell.text)
@@ -116,19 +112,6 @@ function unknownIn(rows: readonly TextRow[], language: string) {
 function languageOf(columns: ReadonlySet<string | undefined>, others: readonly string[]): string | undefined {
   const [language, ...more] = others.filter((one) => columns.has(one))
   return more.length === 0 && columns.has('namespace') && columns.has('key') ? language : undefined
-}
-
-/** What was expected in a damaged cell, and how to fix it. */
-function damageOf(text: string): readonly [expected: string, step: string] | undefined {
-  const meant = misreadText(text)
-  if (meant !== undefined)
-    return [
-      'text in UTF-8',
-      `Write \`${excerpt(meant)}\`. If other cells look like this too, open the file again as UTF-8.`,
-    ]
-  return spreadsheetErrorIn(text) !== undefined
-    ? ['a text', 'A spreadsheet took it for a formula. Write the translation as text.']
-    : undefined
 }
 
 /** Cells have no blanks at their ends. */

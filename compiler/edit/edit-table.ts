@@ -15,7 +15,7 @@ import type { EditProblem } from './edit-row.ts'
 const notRows = { problem: 'The file does not have one indented block for each row. Edit it by hand.' }
 
 /** A domain and the fields of its row. */
-type NewRow = readonly [domain: string, fields: Readonly<Record<string, unknown>>]
+export type NewRow = readonly [domain: string, fields: Readonly<Record<string, unknown>>]
 
 /** Adds a row after another one or at the end, indented like the first row. */
 export function addRow(
@@ -24,16 +24,17 @@ export function addRow(
   fields: Readonly<Record<string, unknown>>,
   after?: SiteAst,
 ): TextEdit | EditProblem {
-  return addRows(ast, [[domain, fields]], after)
+  return addRows(ast, ast.sites, [[domain, fields]], after)
 }
 
-/** Adds rows after another one or at the end, indented like the first row. */
+/** Adds rows after another one or at the end, indented like the first row. @param present the rows that the table has */
 export function addRows(
   ast: ProjectAst,
+  present: readonly RowAst<unknown>[],
   rows: readonly NewRow[],
-  after: SiteAst | undefined = ast.sites.at(-1),
+  after: RowAst<unknown> | undefined = present.at(-1),
 ): TextEdit | EditProblem {
-  const [model] = ast.sites
+  const [model] = present
   if (!model) return firstRows(ast, rows)
   if (!after || !isOwnRow(ast, after)) return notRows
   const { fragment } = after.row
@@ -44,7 +45,8 @@ export function addRows(
   return { span: spanOf(fragment, [end, end]), text: `${lead}${lines.map((line) => line + eol).join('')}` }
 }
 
-function linesOf(rows: readonly NewRow[], indent: string): readonly string[] {
+/** The lines of rows, in the order of their fields. */
+export function linesOf(rows: readonly NewRow[], indent: string): readonly string[] {
   return rows.flatMap(([domain, fields]) => {
     const ordered = Object.entries(fields).toSorted(([a], [b]) => rowFields.indexOf(a) - rowFields.indexOf(b))
     return [
@@ -144,12 +146,12 @@ function isOwnRow({ header, factsHeader }: ProjectAst, { row }: RowAst<unknown>)
 }
 
 /** Number of columns by which a row is indented. */
-export function depthOf({ text }: Fragment): number {
+function depthOf({ text }: Fragment): number {
   return text.length - text.trimStart().length
 }
 
 /** End of a row, where the comments and blank lines before the next row begin. */
-export function bodyEnd(fragment: Fragment): number {
+function bodyEnd(fragment: Fragment): number {
   const depth = depthOf(fragment)
   let { length: end } = fragment.text
   for (const line of fragment.text.match(/[^\n]*\n|[^\n]+$/g)?.toReversed() ?? []) {

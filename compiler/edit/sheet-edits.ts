@@ -72,6 +72,7 @@ function at(value: unknown, path: readonly string[]): unknown {
 function newRows(ast: ProjectAst, added: readonly SheetRow[]): readonly TextEdit[] | SheetProblem {
   const edit = addRows(
     ast,
+    ast.sites,
     added.map(({ domain, values }) => [domain, fieldsOf(statedFields(values, undefined))]),
   )
   return 'problem' in edit ? { domain: added[0]?.domain ?? '', ...edit } : [edit]

@@ -10,7 +10,8 @@ import { applyEdits } from '../source/text-edit.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { setField } from './edit-row.ts'
 import type { EditProblem } from './edit-row.ts'
-import { bodyEnd, depthOf } from './edit-table.ts'
+import { addRows, linesOf } from './edit-table.ts'
+import type { NewRow } from './edit-table.ts'
 import type { ImportedSite } from './imported-sites.ts'
 
 /** The beginning of a new facts.yaml. */
@@ -22,9 +23,10 @@ export const emptyFacts = '# yaml-language-server: $schema=schemas/facts.schema.
  */
 export function writeFacts(
   { path, text }: SourceFile,
-  { facts, factsHeader }: ProjectAst,
+  ast: ProjectAst,
   sites: readonly ImportedSite[],
 ): string | EditProblem {
+  const { facts, factsHeader } = ast
   const rows = [...facts.values()].flat().filter(({ row }) => row.fragment.file === path)
   if (rows.some(({ row }) => row.fragment === factsHeader?.fragment))
     return { problem: 'facts.yaml does not have one indented block for each row. Run `microsites fmt` first.' }
@@ -41,39 +43,26 @@ export function writeFacts(
     byPlace.set(start, { ...change, text: (byPlace.get(start)?.text ?? '') + change.text })
   }
   const edits = [...byPlace.values()]
-  const last = rows.toSorted((a, b) => a.row.fragment.start - b.row.fragment.start).at(-1)?.row.fragment
-  const { start, end, lead } = last ? behind(text, spanOf(last, [0, bodyEnd(last)]).end) : behindKey(text)
-  const indent = ' '.repeat(last ? depthOf(last) : 2)
-  const added = sites.filter(({ domain }) => !rowOf.has(domain)).flatMap((site) => newRow(site, indent))
-  if (added.length > 0) edits.push({ span: { file: path, start, end }, text: lead + added.join('') })
+  const added = sites.flatMap(({ domain, row }): NewRow[] => (rowOf.has(domain) ? [] : [[domain, { ...row }]]))
+  if (added.length > 0) {
+    const inOrder = rows.toSorted((a, b) => a.row.fragment.start - b.row.fragment.start)
+    const edit = rows.length > 0 ? addRows(ast, inOrder, added) : firstRows({ path, text }, added)
+    if ('problem' in edit) return edit
+    edits.push(edit)
+  }
   return applyEdits(text, edits)
 }
 
-/** What the first new row replaces, and what stands before it. */
-interface Opening {
-  readonly start: number
-  readonly end: number
-  readonly lead: string
-}
-
-const behind = (text: string, at: number): Opening => ({
-  start: at,
-  end: at,
-  lead: text.slice(0, at).endsWith('\n') || at === 0 ? '' : '\n',
-})
-
-/** The place for the first row. Replaces an empty value of the key, and adds a key that is missing. */
-function behindKey(text: string): Opening {
+/** The first rows, in place of an empty value of their key, or with a key that is missing. */
+function firstRows({ path, text }: SourceFile, rows: readonly NewRow[]): TextEdit {
   const key = /^(["']?)facts\1[ \t]*:([ \t]*(?:\{[ \t]*\}|null\b|~)?)([^\n]*\n?)/m.exec(text)
   const [whole = '', , value = '', rest = ''] = key ?? []
-  if (!key) return { ...behind(text, text.length), lead: `${behind(text, text.length).lead}facts:\n` }
-  const end = key.index + whole.length
-  return { start: end - rest.length - value.length, end, lead: `${rest.trimEnd() && ` ${rest.trim()}`}\n` }
-}
-
-function newRow({ domain, row }: ImportedSite, indent: string): readonly string[] {
-  const fields = Object.entries(row).map(([key, value]) => `${indent}${indent}${key}: ${flowText(value)}\n`)
-  return [`${indent}${flowText(domain)}:\n`, ...fields]
+  const end = key ? key.index + whole.length : text.length
+  const missing = text === '' || text.endsWith('\n') ? 'facts:' : '\nfacts:'
+  const lead = key ? rest.trimEnd() && ` ${rest.trim()}` : missing
+  const lines = [lead, ...linesOf(rows, '  ')]
+  const span = { file: path, start: end - rest.length - value.length, end }
+  return { span, text: lines.map((line) => `${line}\n`).join('') }
 }
 
 /** Edits that only touch the changed values. A fact that the row lacks comes last, before the comments at its end. */

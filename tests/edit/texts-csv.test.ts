@@ -128,8 +128,8 @@ describe('i18n export and import', () => {
     ['a translated placeholder', 'microsites,hero.title,,Bagage {{plaats}}', 2, 24, 'Write `{{place}}` instead'],
     ['markup', 'microsites,how.title,,<b>Zo</b>', 2, 23, 'Remove the markup.'],
     ['a mistyped namespace', 'microsite,how.title,,Zo', 2, 1, 'Did you mean `microsites`?'],
-    ['a wrong encoding', 'microsites,how.title,,EÃ©n stap', 2, 23, 'Write `Eén stap`.'],
-    ['an error of a spreadsheet', 'microsites,how.title,,#NAME?', 2, 23, 'Write the translation as text.'],
+    ['a wrong encoding', 'microsites,how.title,,EÃ©n stap', 2, 23, 'Write `"Eén stap"`.'],
+    ['an error of a spreadsheet', 'microsites,how.title,,#NAME?', 2, 23, 'Write the translation.'],
     ['no key', 'microsites,,,Zo', 2, 1, 'Add `key`.'],
     ['two texts', 'microsites,how.title,,Zo\nmicrosites,how.title,,Zus', 3, 23, 'Remove one of the two lines.'],
   ])('%s is an error at its cell, and nothing is written', (_, line, row, column, fix) => {
