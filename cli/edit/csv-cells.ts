@@ -2,7 +2,7 @@ import { parse } from 'papaparse'
 import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
-import { textOfCell } from './texts-csv.ts'
+import { textOfCell } from '../text/formula.ts'
 
 const delimiters = [',', ';', '\t']
 

@@ -1,23 +1,21 @@
-import { unparse } from 'papaparse'
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
 import { cellsOf } from '../../compiler/edit/sheet-values.ts'
 import { sheetFacts } from '../../compiler/fields/columns.ts'
 import { siteFieldEntries } from '../../compiler/fields/index.ts'
 import type { DocumentOf } from '../../compiler/results/result-of.ts'
-import { withoutFormula } from '../edit/texts-csv.ts'
+import { sheetCsv } from '../edit/sheet-csv.ts'
 
 /** The columns of every export, in their order. Others follow if a row has them. */
 const first = ['domain', 'type', 'slug', 'locales', 'place.kind', 'place.country', 'place.timeZone', 'place.geo']
 
 /**
- * The rows of sites.yaml as CSV, with a byte order mark, without which Excel does not read UTF-8. Of the facts it has those
- * that are one text for each language.
+ * The rows of sites.yaml as CSV for spreadsheets. Of the facts it has those that are one text for each language.
  */
 export function tableCsv(sites: readonly SiteAst[]): string {
   const rows = sites.map(({ domain, row }) => cellsOf(domain, row.value))
   const columns = [...new Set([...first, ...rows.flatMap((cells) => [...cells.keys()])])]
-  const data = rows.map((cells) => columns.map((column) => withoutFormula(cells.get(column) ?? '')))
-  return `\uFEFF${unparse({ fields: columns, data })}\r\n`
+  const lines = rows.map((cells) => columns.map((column) => cells.get(column) ?? ''))
+  return sheetCsv(columns, lines)
 }
 
 /** The same for programs: the fields of each row, with its domain. */
