@@ -88,7 +88,7 @@ export async function buildSite(
     place(pictures, picture.stored, picture.file, bytes)
     record(picture.file, bytes)
   }
-  const { idFile, digest: release } = releaseIdOf(plan.domain, inputs.environment.name, records)
+  const { idFile, digest: release } = releaseIdOf(plan.domain, inputs.environment.name, records, plan.headers)
   write(idFile.path, idFile.content)
   const keys = keysHeld(inputs.environment, inputs.telemetry)
   return {

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { proxyAgent } from './proxy-agent.ts'
 
@@ -26,6 +26,8 @@ export interface HostAnswer {
   readonly location?: string
   /** How the content is compressed, although the request accepts only uncompressed content. */
   readonly encoding?: string
+  /** By lower-case name. */
+  readonly headers: IncomingHttpHeaders
   readonly content: Buffer
 }
 
@@ -84,6 +86,7 @@ function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<HostAnswer, 
   const { location, 'content-encoding': encoding } = headers
   return {
     status: statusCode,
+    headers,
     ...(location !== undefined && { location }),
     ...(encoding !== undefined && { encoding }),
   }

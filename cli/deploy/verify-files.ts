@@ -15,7 +15,7 @@ export async function verifyFiles(
   { live, hosts, via }: Pick<Verifying, 'live' | 'hosts' | 'via'>,
   verdicts: readonly Verdict[],
 ): Promise<Compared> {
-  const current = new Set(verdicts.flatMap(({ domain, state }) => (state === 'current' ? [domain] : [])))
+  const current = new Set(verdicts.flatMap(({ domain, says }) => (says === live.sites[domain]?.digest ? [domain] : [])))
   const sites = Object.entries(live.sites).filter(([domain, { pages }]) => current.has(domain) && pages > 0)
   const served: Stored = {
     ...stored,

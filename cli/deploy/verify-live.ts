@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { aliasHosts } from '../../compiler/plan/addresses.ts'
+import type { ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { siteReleaseId } from '../documents/validators/siteReleaseId.js'
 import { eachOf } from '../program/each-of.ts'
 import { answerText, askHost } from './ask-host.ts'
 import type { Question } from './ask-host.ts'
 import { releaseIdFile } from './read-built.ts'
+import { mostOfFile, wronglyServed } from './wrongly-served.ts'
 
 /** The answer of a host, compared with the deployed release. */
 export interface Verdict {
@@ -43,8 +45,6 @@ export interface Verifying {
 
 /** Hosts asked at a time. */
 const asked = 16
-/** Bytes of a page at most. */
-const mostOfPage = 4 * 1024 * 1024
 
 /**
  * Asks every host: those of the live release and their aliases, those of earlier releases, and some that no domain has.
@@ -75,13 +75,14 @@ export async function verifyLive(verifying: Verifying): Promise<readonly Verdict
 async function liveVerdict(domain: string, { live, releases, hosts, via }: Verifying): Promise<Verdict> {
   const base = { domain, host: hosts.replace('{domain}', domain) }
   try {
-    const { release: says, domain: shows = domain } = await askReleaseId({ host: base.host, via })
+    const { release: says, domain: shows = domain, headers } = await askReleaseId({ host: base.host, via })
     if (shows !== domain) return { ...base, state: 'foreign', says, shows }
     if (says !== live.sites[domain]?.digest) {
       const since = sinceWhen(domain, says, releases)
       return { ...base, state: 'behind', says, ...since }
     }
-    const why = await wrongStart(base.host, domain, live, via)
+    const why =
+      (await wrongStart(base.host, domain, live, via)) ?? (headers && (await wronglyServed(base.host, headers, via)))
     return { ...base, state: why === undefined ? 'current' : 'wrong', says, ...(why !== undefined && { why }) }
   } catch (error) {
     return { ...base, state: 'silent', why: wordsOf(error) }
@@ -153,7 +154,7 @@ async function unknownVerdict(host: string, { live, hosts, via }: Verifying): Pr
     const { release: says, domain: shows = 'a site' } = await askReleaseId(question)
     return { domain: host, host, state: 'foreign', says, shows }
   } catch {
-    const answer = await askHost({ ...question, path: '/', most: mostOfPage }).catch(() => undefined)
+    const answer = await askHost({ ...question, path: '/', most: mostOfFile }).catch(() => undefined)
     const leads = known.some((one) => answer?.location?.split('/')[2] === one)
     if (!answer || !(leads || (answer.status === 200 && host !== via?.host))) return undefined
     const why = `is the host of no site and should be rejected: ${answerText(answer)}`
@@ -175,6 +176,8 @@ interface SiteReleaseId {
   /** Digest of the whole site. */
   readonly release: string
   readonly domain?: string
+  /** Unknown for sites of earlier versions. */
+  readonly headers?: ServedHeaders
 }
 
 /** Asks a host for its `.well-known/microsites.json`. Rejects with a readable message for any other answer. */
@@ -183,6 +186,6 @@ async function askReleaseId(question: Omit<Question, 'path'>): Promise<SiteRelea
   if (answer.status !== 200) throw new Error(answerText(answer))
   const read = documentIn(siteReleaseId, answer.content)
   if (!read.value) throw new Error(`/${releaseIdFile} does not name a release: ${read.why}`)
-  const { release, domain } = read.value
-  return { release, ...(domain !== undefined && { domain }) }
+  const { release, domain, headers } = read.value
+  return { release, ...(domain !== undefined && { domain }), ...(headers && { headers }) }
 }

@@ -12,6 +12,8 @@ import { mostShards } from './most-shards.ts'
 
 const amount = z.number().min(0)
 
+const namedValues = z.array(z.tuple([z.string(), z.string()]))
+
 /** What a lock of this machine says. Newer versions may say more, and must not lose their lock for it. */
 const lockHolder = z.looseObject({
   pid: z.number().int().min(1),
@@ -184,7 +186,11 @@ export const schemas = {
   bucketLock: z.strictObject({ id: z.string(), machine: z.string(), process: z.number(), since: z.string() }),
   lockHolder,
   /** `.well-known/microsites.json` of a live site, which another version may have built. */
-  siteReleaseId: z.looseObject({ release: sha256, domain: z.string().optional() }),
+  siteReleaseId: z.looseObject({
+    release: sha256,
+    domain: z.string().optional(),
+    headers: z.looseObject({ pages: namedValues, assets: namedValues }).optional(),
+  }),
   /** The file that `MICROSITES_OUTPUT` names for a hook. Programs of others may write more into it. */
   hookAnswer: z.looseObject({
     message: z

@@ -10,7 +10,7 @@ import { scriptOf } from '../domain/script-of.ts'
 import { accentOf } from './accent.ts'
 import { homeOf, hostOf, hreflang } from './addresses.ts'
 import type { InlineHashes } from './content-security-policy.ts'
-import { deliveryOf } from './hosting/delivery.ts'
+import { deliveryOf, servedHeaders } from './hosting/delivery.ts'
 import type { HostFile } from './hosting/files/host-file.ts'
 import { hostFilesOf } from './hosting/files/index.ts'
 import { hiddenHead, startHead } from './page-head.ts'
@@ -58,6 +58,7 @@ export function planSite(
     })),
     digest,
   )
+  const cards = starts.map(({ card }) => card)
   const hidden = hiddenHead(inputs)
   const pages = starts.flatMap(({ locale, start, card }): PagePlan[] => {
     const folder = homeOf(inputs, locale).slice(1)
@@ -90,12 +91,9 @@ export function planSite(
         ),
       ),
     ],
-    pictures: picturesOf(
-      inputs,
-      starts.map(({ card }) => card),
-      digest,
-    ),
+    pictures: picturesOf(inputs, cards, digest),
     media: mediaOf(inputs),
+    headers: servedHeaders(delivery),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ServedHeaders } from './hosting/delivery.ts'
 import type { PageData } from '../../runtime/contract/page-data.ts'
 import type { PageHead } from '../../runtime/contract/page-head.ts'
 import type { MediaRef } from '../3-resolve/project.ts'
@@ -25,4 +26,6 @@ export interface SitePlan {
   readonly pictures: readonly PicturePlan[]
   /** The images and fonts of the project that the pages show. */
   readonly media: readonly MediaRef[]
+  /** What `deploy verify` expects of a host. */
+  readonly headers: ServedHeaders
 }

@@ -1,21 +1,12 @@
-import {
-  chmodSync,
-  lstatSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { chmodSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
 import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { deploy, deployBeside, deployedProject, mustDeploy } from './deploy-project.ts'
+import { startLiveServer } from './live-server.ts'
+import type { Served } from './live-server.ts'
 import { builtProject, deployTo, likeness, mustDeployTo, pointTo, prefix } from './s3-project.ts'
 import { startStore } from './s3-store.ts'
 
@@ -168,66 +159,56 @@ describe('CL-04 `verify --deep` compares what each host serves', () => {
   let stop = (): void => {}
   afterEach(() => stop())
 
-  /** Serves `live`. @param change changes an answer: the content and its encoding. */
-  async function serverOf(
-    project: string,
-    change: (path: string, content: Buffer) => { readonly content: Buffer; readonly encoding?: string } | undefined,
-  ): Promise<string> {
-    const server = createServer(({ headers, url = '' }, answer) => {
-      const path = decodeURIComponent(url.endsWith('/') ? `${url}index.html` : url)
-      const file = join(project, 'live/current', headers.host ?? '', path)
-      const there = lstatSync(file, { throwIfNoEntry: false })?.isFile()
-      const changed = there ? change(path, readFileSync(file)) : undefined
-      expect(headers['accept-encoding']).toBe('identity')
-      if (!changed) return answer.writeHead(404).end()
-      return answer
-        .writeHead(200, changed.encoding === undefined ? {} : { 'content-encoding': changed.encoding })
-        .end(changed.content)
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-    stop = () => server.close()
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  type Change = (served: Served, path: string) => unknown
+  async function serverOf(project: string, change: Change): Promise<string> {
+    const server = await startLiveServer(project, change)
+    ;({ stop } = server)
+    return server.origin
   }
 
-  test.each<{ what: string; change: Parameters<typeof serverOf>[1]; said?: RegExp }>([
-    { what: 'nothing wrong', change: (_, content) => ({ content }) },
+  test.each<{ what: string; change: Change; said?: RegExp; seen?: 1 }>([
+    { what: 'nothing wrong', change: () => {} },
     {
       what: 'another page',
-      change: (path, content) => ({ content: path === '/index.html' ? Buffer.from('PWNED') : content }),
+      change: (served, path) => path === '/index.html' && (served.content = Buffer.from('PWNED')),
       said: /✖ paris-luggage\.example\/index\.html {2}is damaged\n/,
     },
     {
       what: 'a page that is longer',
-      change: (path, content) => ({ content: path === '/index.html' ? Buffer.concat([content, content]) : content }),
+      change: (served, path) =>
+        path === '/index.html' && (served.content = Buffer.concat([served.content, served.content])),
       said: /✖ paris-luggage\.example\/index\.html {2}is damaged\n/,
     },
     {
       what: 'no asset',
-      change: (path, content) => (path.endsWith('.js') ? undefined : { content }),
+      change: (served, path) => path.endsWith('.js') && (served.status = 404),
       said: /✖ paris-luggage\.example\/assets\/\S+\.js {2}answered 404\n/,
+      seen: 1,
     },
     {
       what: 'compressed pages',
-      change: (path, content) =>
-        path.endsWith('.html') ? { content: gzipSync(content), encoding: 'gzip' } : { content },
+      change: (served, path) => {
+        if (!path.endsWith('.html')) return
+        served.content = gzipSync(served.content)
+        served.headers['content-encoding'] = 'gzip'
+      },
       said: /✖ paris-luggage\.example\/index\.html {2}answered with `content-encoding: gzip`\n/,
     },
-  ])('and says so for $what', async ({ change, said }) => {
+  ])('and says so for $what', async ({ change, said, seen = 0 }) => {
     const project = liveCopy()
     const via = await serverOf(project, change)
     const { status, stdout } = await deployBeside(project, ['verify', '--deep', '--via', via])
     expect(stdout).toMatch(said ?? /^4 sites up to date with 000\d-\w+\.\n\d\d+ files compared, all as deployed\.\n$/)
     expect(status).toBe(said ? 1 : 0)
-    expect(await deployBeside(project, ['verify', '--via', via])).toMatchObject({ status: 0 })
+    expect(await deployBeside(project, ['verify', '--via', via])).toMatchObject({ status: seen })
   })
 
   test('but nothing of a site that is outdated as a whole', async () => {
     const project = liveCopy()
-    const via = await serverOf(project, (path, content) => ({
-      content: path.startsWith('/.well-known/')
-        ? Buffer.from(content.toString().replace(/"release": ".{8}/, '"release": "00000000'))
-        : Buffer.from('x'),
-    }))
+    const via = await serverOf(project, (served, path) => {
+      const text = served.content.toString().replace(/"release": ".{8}/, '"release": "00000000')
+      served.content = Buffer.from(path.startsWith('/.well-known/') ? text : 'x')
+    })
     const { status, stdout } = await deployBeside(project, ['verify', '--deep', '--via', via])
     expect(status).toBe(1)
     expect(stdout).toMatch(/4 of 4 sites not up to date with .*\.\n0 files compared, all as deployed\.\n$/)

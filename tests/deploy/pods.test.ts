@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn, sharedFolder } from '../build/project.ts'
+import { filesIn, mustBuild, sharedFolder } from '../build/project.ts'
 import { buildInPods } from '../build/shards/build-in-pods.ts'
+import { fakeKeys } from '../fake-keys.ts'
 import { deployedProject, mustDeploy } from './deploy-project.ts'
 import { ask, startNginx } from './nginx.ts'
 
@@ -10,6 +11,7 @@ const shared = sharedFolder()
 
 test('nginx serves what eight pods have built, two of which were killed, as if one machine had built it', async () => {
   const project = deployedProject(join(shared, 'project'))
+  mustBuild(project, [], fakeKeys)
   mustDeploy(project, ['apply', '--yes', '--dist', await buildInPods(project)])
   const nginx = await startNginx(join(project, 'live'), join(shared, 'nginx'))
   try {

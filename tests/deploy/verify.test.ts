@@ -8,6 +8,8 @@ import { verifyLive } from '../../cli/deploy/verify-live.ts'
 import { domains, sharedFolder } from '../build/project.ts'
 import { sample } from '../sweep.ts'
 import { deployBeside, deployedProject, mustDeploy } from './deploy-project.ts'
+import { startLiveServer } from './live-server.ts'
+import type { Served } from './live-server.ts'
 
 const shared = sharedFolder()
 const path = '/.well-known/microsites.json'
@@ -346,5 +348,80 @@ describe('CL-04 a host that answers as another one', () => {
         one,
       ),
     ).toEqual([expect.stringContaining(`www.${first} wrong ${to}: `)])
+  })
+})
+
+describe('CL-04 a server of the right files', () => {
+  /** What the command says of the first site if its server changes what it serves. */
+  async function says(change: (served: Served, path: string) => unknown): Promise<string> {
+    const server = await startLiveServer(project, (served, path, host) => host === first && change(served, path))
+    ;({ stop } = server)
+    const { status, stdout } = await deployBeside(project, ['verify', '--via', server.origin])
+    const [wrong = ''] = stdout.split('\n').filter((line) => line.startsWith(`✖ ${first}  `))
+    expect(status, stdout).toBe(wrong === '' ? 0 : 1)
+    return wrong.replace(`✖ ${first}  `, '')
+  }
+  const start = '/index.html'
+  const drop = (name: string) => (served: Served) => delete served.headers[name]
+  const set = (name: string, value: string, at: string) => (served: Served, path: string) =>
+    path.startsWith(at) && (served.headers[name] = value)
+
+  test.each<[string, (served: Served, path: string) => unknown, string]>([
+    ['serves them as they should be', () => {}, ''],
+    [
+      'has its own words for pages that are asked for again',
+      set('cache-control', 'max-age=0, must-revalidate', '/i'),
+      '',
+    ],
+    ['has a stricter transport policy', set('strict-transport-security', 'max-age=99999999; preload', '/'), ''],
+    ['drops the policy', drop('content-security-policy'), '`/` has no `content-security-policy`, which should be `'],
+    ['lets browsers guess types', drop('x-content-type-options'), '`/` has no `x-content-type-options`, which should'],
+    ['lets others frame pages', set('x-frame-options', 'SAMEORIGIN', start), '`/` has `x-frame-options: SAMEORIGIN`'],
+    ['drops the transport policy', drop('strict-transport-security'), '`/` has no `strict-transport-security`, which '],
+    [
+      'caches pages for a year',
+      set('cache-control', 'max-age=31536000', start),
+      '`/` has `cache-control: max-age=31536',
+    ],
+    [
+      'caches pages beside it',
+      set('cache-control', 'max-age=0, s-maxage=60', start),
+      '`/` has `cache-control: max-age=',
+    ],
+    [
+      'does not cache assets',
+      set('cache-control', 'no-store', '/assets/'),
+      '.js` has `cache-control: no-store`, which sh',
+    ],
+    [
+      'serves pages as text',
+      set('content-type', 'text/plain', start),
+      '`/` has `content-type: text/plain`, which should',
+    ],
+    [
+      'serves scripts as text',
+      set('content-type', 'text/plain', '/assets/'),
+      '.js` has `content-type: text/plain`, which ',
+    ],
+    [
+      'hides the site',
+      set('x-robots-tag', 'noindex', start),
+      '`/` has `x-robots-tag: noindex`, which the build does no',
+    ],
+    ['fails', (served, path) => path === start && (served.status = 503), '`/` should answer 200: answered 503'],
+    [
+      'lacks assets',
+      (served, path) => path.startsWith('/assets/') && (served.status = 404),
+      '.js` should answer 200: ',
+    ],
+    [
+      'has a page everywhere',
+      (served, path) => path.includes('check') && (served.status = 200),
+      'should answer 404: a',
+    ],
+  ])('is told from one that %s', async (_, change, expected) => {
+    const wrong = await says(change)
+    if (expected === '') expect(wrong).toBe('')
+    else expect(wrong).toContain(expected)
   })
 })

@@ -1,3 +1,4 @@
+import type { ServedHeaders } from '../../../compiler/plan/hosting/delivery.ts'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { digest } from '../../program/digest.ts'
 import type { FileRecord, SiteRecord } from './site-record.ts'
@@ -5,15 +6,19 @@ import type { FileRecord, SiteRecord } from './site-record.ts'
 /** Path of the file with the release id, which names the content of a site's folder. Read it from the live site. */
 const releaseIdPath = '.well-known/microsites.json'
 
-/** The release id of a finished folder, and the file that holds it. @param files by path, in any order. */
+/**
+ * The release id of a finished folder, and the file that holds it, with the headers that `deploy verify` expects.
+ * @param files by path, in any order.
+ */
 export function releaseIdOf(
   domain: string,
   environment: string,
   files: ReadonlyMap<string, FileRecord>,
+  headers?: ServedHeaders,
 ): Pick<SiteRecord, 'digest' | 'files'> & { readonly idFile: { readonly path: string; readonly content: string } } {
   const sorted = [...files].toSorted(([a], [b]) => compareText(a, b))
   const release = digest(JSON.stringify(sorted))
-  const content = { schema: 'microsites.release/v1', domain, environment, release }
+  const content = { schema: 'microsites.release/v1', domain, environment, release, headers }
   return {
     digest: release,
     files: Object.fromEntries(sorted),
