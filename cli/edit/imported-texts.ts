@@ -47,7 +47,7 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
   const table = importTable({ ...file, text: withSoftHyphens(file.text) }, report)
   const columnOf = columnFinder({ single: ['namespace', 'key', ...served], translated: [], words: [] }, { all: [] })
   const others = served.filter((one) => one !== from)
-  const language = table && languageOf(new Set([...table.headers.keys()].map(columnOf)), others)
+  const language = table && languageOf(new Set(table.headers.map(({ text }) => columnOf(text))), others)
   if (!table || language === undefined) return { texts: new Map(), found }
   const rows = rowsOf(language)
   const known = new Map(rows.map((row) => [`${row.namespace} ${row.key}`, row]))

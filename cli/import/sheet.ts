@@ -82,10 +82,15 @@ export function sheetOf(raw: RawSheet, { mapping, languages, languageOf }: Sheet
   const meaning = (header: string): string | undefined =>
     Object.hasOwn(mapping, header) ? mapped(header, mapping[header] ?? '') : usual(header)
   const named = raw.headers.filter((header) => meaning(header) !== '-')
-  const lines = linesByColumn(named, raw.lines, meaning, (column, first, second) => {
+  const lines = linesByColumn(named, raw.lines, meaning, (column, one, other) => {
+    const [first, second] = [named[one] ?? '', named[other] ?? '']
+    const step =
+      first === second
+        ? 'Rename or remove one of the two in the file.'
+        : `Leave one out with \`--map "${printable(second)}=-"\`.`
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. Leave one out with \`--map "${printable(second)}=-"\`.`,
+      `\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. ${step}`,
     )
   })
   if (raw.headers.length > 0 && !named.some((header) => meaning(header) === 'domain'))

@@ -26,14 +26,13 @@ export const sheetFacts = factEntries.flatMap(([name, { columns }]) => {
 })
 
 const ofSites = siteFieldEntries.flatMap(([, { columns }]) => Object.entries(columns))
-const hosts = ['domain', 'website', 'host', 'hostname', 'site']
 
 /** The columns of a sheet of sites. `latitude` and `longitude` are `place.geo` in two columns. */
 export const siteColumns: Columns = {
   single: ['domain', ...ofSites.map(([name]) => name)],
   translated: ['names.', ...sheetFacts.map((fact) => `${fact}.`)],
   words: [
-    ...hosts.map((word) => [word, 'domain'] as const),
+    ...['website', 'host', 'hostname', 'site'].map((word) => [word, 'domain'] as const),
     ...ofSites.flatMap(([name, { words }]) => words.map((word) => [word, name] as const)),
     ['name', 'names.'],
   ],
@@ -58,7 +57,7 @@ const examples: ReadonlyMap<string, string> = new Map([
 export const factColumns: Columns = {
   single: [...examples.keys()].filter((name) => !name.endsWith('_')),
   translated: [...examples.keys()].filter((name) => name.endsWith('_')),
-  words: [...hosts.map((word) => [word, 'site'] as const), ...ofFacts.map(({ name, path }) => [path, name] as const)],
+  words: ofFacts.map(({ name, path }) => [path, name] as const),
 }
 
 const endings = /^[a-z][a-z\d-]*$/i

@@ -205,9 +205,9 @@ describe('columns', () => {
 
   test('that nobody maps are named, and two of one meaning are refused', () => {
     const { run, write } = project()
-    write('sites.csv', `domain,type,slug,Umsatz,Place,place\nlyon-bags.example,city,lyon,7,Lyon,Lyon\n`)
+    write('sites.csv', `domain,type,slug,Umsatz,Place,place,Umsatz\nlyon-bags.example,city,lyon,7,Lyon,Lyon,8\n`)
     expect(run('import', 'sites.csv', '--dry-run').stderr).toContain(
-      'Not imported: 3 columns `Umsatz`, `Place`, `place`.',
+      'Not imported: 4 columns `Umsatz`, `Place`, `place`, `Umsatz`.',
     )
     write('sites.csv', `domain,Website,type,slug\nlyon-bags.example,x,city,lyon\n`)
     expect(run('import', 'sites.csv').stderr).toContain('`domain` and `Website` are both `domain`.')
@@ -387,7 +387,7 @@ describe('what is wrong', () => {
     ['sites.json', '{', 'This is not valid JSON: a closing `}` is expected here.'],
     ['sites.json', '{ "a": 1 }', 'Expected a list of rows, found a map.'],
     ['sites.csv', 'domain,type\n"x', 'a closing quotation mark is missing'],
-    ['sites.csv', 'domain,slug,slug\nlyon-bags.example,a,b\n', 'sites.csv:1:8 first written here'],
+    ['sites.csv', 'domain,slug,slug\nlyon-bags.example,a,b\n', 'are both `slug`. Rename or remove one of the two'],
     ['sites.csv', '', 'is empty. The first line names the columns'],
     ['sites.json', '[]', 'has no row with a domain. Nothing was written.'],
     ['sites.csv', 'domain,type,slug\n', 'has no row with a domain. Nothing was written.'],

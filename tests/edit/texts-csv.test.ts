@@ -145,6 +145,7 @@ describe('i18n export and import', () => {
   test.each([
     ['namespace,key,en\n', 'must name the columns `namespace`, `key` and one language'],
     ['namespace,key,nl,de\n', 'must name the columns `namespace`, `key` and one language'],
+    ['namespace,key,nl,NL\nmicrosites,how.title,a,b\n', '`NL` appears twice here.'],
     ['', 'must name the columns `namespace`, `key` and one language'],
   ])('%j is refused', (csv, says) => {
     const { status, stderr } = project().imported(csv)

@@ -19,9 +19,9 @@ export interface ImportLine {
   readonly cells: ReadonlyMap<string, Cell>
 }
 
-/** The headers, with the place that names each of them first, and the lines. */
+/** The headers, in JSON with the place that names each of them first, and the lines. */
 export interface ImportTable {
-  readonly headers: ReadonlyMap<string, Range>
+  readonly headers: readonly Cell[]
   readonly lines: readonly ImportLine[]
 }
 
@@ -42,12 +42,6 @@ function csvTable(
     report(importBrokenCsv, { problem: broken.problem }, place(broken.at))
     return undefined
   }
-  const headers = new Map<string, Range>()
-  for (const { text, at } of header) {
-    const first = headers.get(text)
-    if (first) reportTwice(text, fragment, [first, at], report)
-    else if (text !== '') headers.set(text, at)
-  }
   const lines = rows.map((row): ImportLine => {
     const surplus = row.slice(header.length).find(({ text }) => text !== '')
     if (surplus) {
@@ -61,7 +55,7 @@ function csvTable(
     const [, first] = cells.find(([, { text }]) => text !== '') ?? []
     return { at: first?.at ?? [0, 0], cells: new Map(cells) }
   })
-  return { headers, lines }
+  return { headers: header.filter(({ text }) => text !== ''), lines }
 }
 
 /** A list of objects with the fields of rows, or what `export --format json` prints. */
@@ -88,7 +82,7 @@ function jsonTable(fragment: Fragment, report: Report): ImportTable | undefined 
     })
     return { at: [item.at[0], item.at[0] + 1], cells: new Map(cells) }
   })
-  return { headers, lines }
+  return { headers: [...headers].map(([text, at]) => ({ text, at })), lines }
 }
 
 interface Leaf {
@@ -113,25 +107,25 @@ export function headerOf(path: readonly string[]): string {
 
 /**
  * The lines with columns in place of headers, without those that have none.
- * @param onTwice gets two headers of one column.
+ * @param onTwice gets the positions of two headers of one column.
  */
 export function linesByColumn<Line extends ImportLine>(
-  headers: Iterable<string>,
+  headers: readonly string[],
   lines: readonly Line[],
   columnOf: (header: string) => string | undefined,
-  onTwice: (column: string, first: string, second: string) => void,
+  onTwice: (column: string, first: number, second: number) => void,
 ): readonly Line[] {
-  const columns = new Map<string, string>()
-  for (const header of headers) {
+  const columns = new Map<string, number>()
+  for (const [index, header] of headers.entries()) {
     const column = columnOf(header)
-    const other = column === undefined ? undefined : columns.get(column)
     if (column === undefined) continue
-    if (other === undefined) columns.set(column, header)
-    else onTwice(column, other, header)
+    const other = columns.get(column)
+    if (other === undefined) columns.set(column, index)
+    else onTwice(column, other, index)
   }
   return lines.map((line) => {
-    const cells = [...columns].flatMap(([column, header]): [string, Cell][] => {
-      const cell = line.cells.get(header)
+    const cells = [...columns].flatMap(([column, index]): [string, Cell][] => {
+      const cell = line.cells.get(headers[index] ?? '')
       return cell ? [[column, cell]] : []
     })
     return { ...line, cells: new Map(cells) }
@@ -145,19 +139,12 @@ export function filledCells(
   fragment: Fragment,
   report: Report,
 ): readonly ImportLine[] {
-  const byColumn = linesByColumn(headers.keys(), lines, columnOf, (_, first, second) =>
-    reportTwice(second, fragment, [headers.get(first), headers.get(second)], report),
-  )
+  const names = headers.map(({ text }) => text)
+  const byColumn = linesByColumn(names, lines, columnOf, (_, first, second) => {
+    const [one, other] = [headers[first], headers[second]]
+    if (!one || !other) return
+    const related = [{ span: spanOf(fragment, one.at), message: 'first written here' }]
+    report(duplicateKey, { key: excerpt(other.text) }, { at: spanOf(fragment, other.at), related })
+  })
   return byColumn.map(({ at, cells }) => ({ at, cells: new Map([...cells].filter(([, { text }]) => text !== '')) }))
-}
-
-function reportTwice(
-  header: string,
-  fragment: Fragment,
-  [first, second]: readonly (Range | undefined)[],
-  report: Report,
-): void {
-  if (!first || !second) return
-  const related = [{ span: spanOf(fragment, first), message: 'first written here' }]
-  report(duplicateKey, { key: excerpt(header) }, { at: spanOf(fragment, second), related })
 }

@@ -61,7 +61,7 @@ export function parseImport(
   const find = columnFinder(factColumns, { all })
   const columnOf = (header: string) => find(header.toLowerCase())
   // An empty file is one mistake, which the command reports.
-  if (!table || table.headers.size === 0 || !columnsFit(table, columnOf, fragment, report)) return []
+  if (!table || table.headers.length === 0 || !columnsFit(table, columnOf, fragment, report)) return []
   const problems = cellProblems(fragment, file.csv?.decimalComma === true, report)
   const bySlug = groupBy(sites, ({ row }) => row.value.slug)
   const found = new Map<string, StatedSite>()
@@ -99,21 +99,21 @@ function columnsFit(
   report: Report,
 ): boolean {
   const hintFor = suggester()
-  for (const [header, at] of headers)
+  for (const { text: header, at } of headers)
     if (columnOf(header) === undefined)
       report(
         importUnknownColumn,
         { column: excerpt(header), hint: hintFor(header.toLowerCase(), factColumns.single) },
         { at: spanOf(fragment, at) },
       )
-  const [first] = headers.values()
-  const named = new Set([...headers.keys()].map(columnOf))
+  const [first] = headers
+  const named = new Set(headers.map(({ text }) => columnOf(text)))
   const missing = ['site', 'as_of'].filter((name) => !named.has(name))
   for (const key of missing)
     report(
       missingKey,
       { key, step: fillIn(key).replace('Fill in', 'Add') },
-      { at: first ? spanOf(fragment, first) : fileSpan(fragment.file) },
+      { at: first ? spanOf(fragment, first.at) : fileSpan(fragment.file) },
     )
   return missing.length === 0
 }
