@@ -13,6 +13,8 @@ const metresInMile = 1609.344
 const step = 50
 /** From this many metres or feet, use the larger unit. */
 const long = 1000
+/** From this many kilometres or miles, show no decimals: it would be rounded to 10.0. */
+const far = 9.95
 
 const whole = perLocale((code) => new Intl.NumberFormat(code, { maximumFractionDigits: 0 }))
 const tenths = perLocale((code) => new Intl.NumberFormat(code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
@@ -38,5 +40,5 @@ function lengthIn({ code }: LocaleEntry, { small, smallUnit, large, largeUnit }:
   const steps = Math.max(1, Math.round(small / unit)) * unit
   return steps < long
     ? { value: plainSpaces(whole(code).format(steps)), unit: smallUnit }
-    : { value: plainSpaces(tenths(code).format(Math.round(large * 10) / 10)), unit: largeUnit }
+    : { value: plainSpaces((large < far ? tenths : whole)(code).format(large)), unit: largeUnit }
 }

@@ -11,10 +11,8 @@ import type { SiteInputs } from './site-inputs.ts'
 import { sketchOf } from './sketch.ts'
 import type { SketchPlace } from './sketch.ts'
 
-/** How far a drawn site may be, in metres. Sites far away would push all others into the middle. */
+/** How far a drawn site may be, in metres, unless it is the only one. Sites far away would push all others into the middle. */
 const drawn = 30_000
-/** A site that is the nearest one may be this far: the plane of the map is not right for longer distances. */
-const drawnAlone = 300_000
 
 /** A station of the data set and one of the table are the same up to this distance, in metres. */
 const sameStation = 1_000
@@ -33,8 +31,7 @@ export function siteSketch({ site, neighbours, surroundings }: SiteInputs, readi
     ...marksOf('airport', surroundings?.airports[0], around, sameAirport),
     ...marksOf('station', surroundings?.station, around, sameStation),
   ]
-  const sites =
-    around.length + marks.length > 0 ? around : neighbours.slice(0, 1).filter(({ metres }) => metres <= drawnAlone)
+  const sites = around.length + marks.length > 0 ? around : neighbours.slice(0, 1)
   return sketchOf(reading.locale, [
     ...dots('exit', facts.exits ?? []),
     ...dots('point', facts.points ?? []),

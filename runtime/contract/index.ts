@@ -27,6 +27,7 @@ export type {
   EmergencyService,
   NearPlace,
   Phrase,
+  SiteLink,
   SunDay,
   Surroundings,
 } from './surroundings.ts'

@@ -1,6 +1,6 @@
 import type { PlaceKind } from './place-kind.ts'
 import type { Sketch } from './sketch.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { SiteLink, Surroundings } from './surroundings.ts'
 import type { CompassPoint, Day, Distance, PlaceText } from './measures.ts'
 
 /** The source of a fact, and when it was last checked. */
@@ -80,18 +80,14 @@ export interface StoragePoint {
 }
 
 /** Another microsite nearby. */
-export interface NearbySite {
+export interface NearbySite extends SiteLink {
   readonly name: PlaceText
   readonly kind?: PlaceKind
-  /** Absolute URL, in the page's language if that site offers it. */
-  readonly href: string
-  /** The `hreflang` of that page, only if it differs from this page's. */
-  readonly hreflang?: string
   readonly distance: Distance
   /** From this place. Absent if both are at the same position. */
   readonly towards?: CompassPoint
-  /** Whether people usually walk such a distance, ride it, or travel there another day. */
-  readonly reach: 'walk' | 'ride' | 'journey'
+  /** Whether people usually walk such a distance, or ride it. */
+  readonly reach: 'walk' | 'ride'
 }
 
 /** A picture of the place in several widths and formats. */
@@ -123,7 +119,7 @@ export interface PlaceFacts {
   readonly facts?: readonly Fact[]
   /** Sorted by distance from the centre of the place; points without a distance come last. */
   readonly points?: readonly StoragePoint[]
-  /** Nearest first. On a city's page: its points of interest. */
+  /** Nearest first, all within reach of a day. Absent if there is none. */
   readonly nearby?: readonly NearbySite[]
   /** As `nearby`, only for static parts: the data in the HTML of the page has neither, except in development. */
   readonly surroundings?: Surroundings

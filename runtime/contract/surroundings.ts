@@ -1,14 +1,19 @@
 import type { CompassPoint, Day, Distance, PlaceText } from './measures.ts'
 
+/** A link to another site, in the page's language if that site offers it. */
+export interface SiteLink {
+  /** Absolute URL. */
+  readonly href: string
+  /** If that page is in another language: its `hreflang`, and the name of the language in this page's language. */
+  readonly hreflang?: string | undefined
+  readonly language?: string | undefined
+}
+
 /** An airport, a station or a city near the place, which need not have a site of ours. */
-export interface NearPlace {
+export interface NearPlace extends Partial<SiteLink> {
   readonly name: PlaceText
   /** Of an airport, e.g. `LHR`. */
   readonly code?: string
-  /** Absolute URL of its site, in the page's language if that site offers it. */
-  readonly href?: string
-  /** The `hreflang` of that page, only if it differs from this page's. */
-  readonly hreflang?: string
   readonly distance: Distance
   readonly towards: CompassPoint
 }

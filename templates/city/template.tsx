@@ -12,7 +12,7 @@ import { descriptionOf, headingOf, titleOf } from '../shared/words/place-title.t
 import { Points } from '../shared/sections/points.tsx'
 import { Steps } from '../shared/sections/steps.tsx'
 
-/** The page of a city. Its places come first, since the traveller is going to one of them. */
+/** The page of a city. Its places come before the rest of the facts, since the traveller is going to one of them. */
 export const template: Template = {
   title: titleOf,
   description: descriptionOf,
@@ -25,8 +25,8 @@ function CityPage({ data }: PageProps) {
     <>
       <Hero data={data} title={headingOf(t, data)} />
       <Answers data={data} />
-      <Nearby data={data} />
       <Steps kind={data.site.kind} />
+      <Nearby data={data} />
       <Hours data={data} />
       <Directions data={data} />
       <Points data={data} />

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { XmlDocument } from 'libxml2-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +10,9 @@ const project = join(sharedFolder(), 'project')
 
 /** The same table with a key, so that its sites measure visits. */
 const measured = join(sharedFolder(), 'measured')
+
+const notreDame =
+  '  notre-dame-bags.example: { type: poi, slug: notre-dame, locales: en, place: { kind: landmark, geo: [48.853, 2.3499] }, names: { en: Notre-Dame, de: Notre-Dame } }\n'
 
 /** The other languages of each domain, besides the first. */
 const others: Readonly<Record<(typeof domains)[number], readonly string[]>> = {
@@ -26,6 +29,7 @@ beforeAll(() => {
   edit(project, 'sites.yaml', 'en: Tokyo Station', `en: ${JSON.stringify(hostile)}`)
   mustBuild(project)
   newProject(measured)
+  appendFileSync(join(measured, 'sites.yaml'), notreDame)
   mustBuild(measured, [], { SEGMENT_WRITE_KEY: fakeKeys.SEGMENT_WRITE_KEY })
 })
 
@@ -43,10 +47,16 @@ test('in Japanese no space follows a full stop', () => {
   expect(words.match(/.{0,9}。 .{0,9}/g)).toBe(null)
 })
 
-test('a page without other sites around its place does not call them near', () => {
+test('a page without other sites around its place says nothing about them', () => {
   const page = read('paris-luggage.example', 'de/index.html')
-  expect(page).toContain('<h2 id="nearby">Weiter weg</h2>')
-  expect(page).not.toMatch(/Hier können Sie|Gepäckaufbewahrung in der Nähe|<h3>Weiter weg/)
+  expect(page).toContain('<h2 id="faq">')
+  expect(page).not.toMatch(/<h2 id="nearby"|#nearby|Gepäckaufbewahrung in der Nähe/)
+})
+
+test('a city begins with how it works, not with other places; a link to a page in another language says so', () => {
+  const page = read('paris-luggage.example', 'de/index.html', measured).replaceAll('<!-- -->', '')
+  expect(page.indexOf('<h2 id="nearby">')).toBeGreaterThan(page.indexOf('<h2 id="how">'))
+  expect(page).toContain('example/" hrefLang="en"><span>Notre-Dame (Englisch)</span></a>')
 })
 
 test.each([

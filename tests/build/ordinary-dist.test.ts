@@ -335,6 +335,7 @@ test('CL-02 an output on another file system is built like any other, and no hid
 test('an output whose folders cannot be renamed, as in a container whose image holds it, is built like any other', () => {
   const project = copyBuilt()
   edit(project, 'sites.yaml', 'de: Paris', 'de: Paris an der Seine')
+  edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
   const other = copyProject(project)
   // An overlay file system renames only folders that were made in its upper layer. In the staging folder, all are.
   const fault = preload('faults', {

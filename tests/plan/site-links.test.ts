@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../../compiler/compile.ts'
-import type { Project, Site } from '../../compiler/3-resolve/project.ts'
-import { alternatesOf } from '../../compiler/plan/alternates.ts'
+import type { Environment, Project, Site } from '../../compiler/3-resolve/project.ts'
 import { siteLinks } from '../../compiler/plan/place/site-links.ts'
+import { siteSurroundings } from '../../compiler/plan/place/surroundings.ts'
 import { loadProject } from '../../cli/project/load-project.ts'
+import { placeData } from '../../cli/project/place-data.ts'
 import { repository } from '../run-cli.ts'
 import { growth, linear } from '../growth.ts'
 
@@ -21,33 +22,20 @@ function linksIn(of: Project): ReadonlyMap<string, readonly string[]> {
   return new Map(of.sites.map((site) => [site.domain, links(site).map(({ value }) => value.domain)]))
 }
 
-/** Sites that lead to fewer than two others, and sites to which fewer than two lead. */
-function deadEnds(of: Project, links: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  const alternates = alternatesOf(of)
-  const into = (domain: string): number => [...links.values()].filter((all) => all.includes(domain)).length
-  return of.sites.flatMap((site) => [
-    ...((links.get(site.domain)?.length ?? 0) < 2 ? [`${site.domain} leads nowhere`] : []),
-    // Search engines do not list an alternate, so nothing links to it.
-    ...(alternates(site).linked === site && into(site.domain) < 2 ? [`nothing leads to ${site.domain}`] : []),
-  ])
-}
-
 describe('the real table', () => {
-  test('has no dead ends', () => {
-    expect(deadEnds(project, linksIn(project))).toEqual([])
+  test('links places of one day only: up to 60 km, or 100 km between an airport and its city', () => {
+    const links = siteLinks(project)
+    for (const site of project.sites)
+      for (const { value, metres } of links(site)) {
+        const ends = [site.kind, value.kind]
+        const most = ends.includes('airport') && ends.includes('city') ? 100_000 : 60_000
+        expect(metres, `${site.domain} → ${value.domain}`).toBeLessThanOrEqual(most)
+      }
   })
 
-  test('a site without links, and one without links to it, are found', () => {
-    const links = new Map(linksIn(project))
-    const [lonely = ''] = links.keys()
-    links.set(lonely, [])
-    expect(deadEnds(project, links)).toContain(`${lonely} leads nowhere`)
-    for (const [domain, all] of links)
-      links.set(
-        domain,
-        all.filter((one) => one !== lonely),
-      )
-    expect(deadEnds(project, links)).toContain(`nothing leads to ${lonely}`)
+  // The nearest neighbours of these are in Florence, at 69 km, and in Warsaw, at 252 km.
+  test.each(['leaning-tower-bag-storage.example', 'krakow-bagaz.example'])('%s links to no site', (domain) => {
+    expect(linksIn(project).get(domain)).toEqual([])
   })
 
   test.each([
@@ -56,10 +44,29 @@ describe('the real table', () => {
     ['jfk-luggage.example', 'luggage-storage-nyc.example'],
     ['incheon-airport-luggage.example', 'seoul-left-luggage.example'],
     ['hong-kong-airport-bags.example', 'hong-kong-luggage-storage.example'],
-  ])('links %s with %s, both ways', (airport, city) => {
+    // 80 km.
+    ['kansai-airport-bags.example', 'kyoto-luggage.example'],
+    // These have no city in the table.
+    ['pearson-airport-luggage.example', 'toronto-union-bag-storage.example'],
+    ['lax-bags.example', 'la-union-station-luggage.example'],
+  ])('links %s with %s, both ways', (one, other) => {
     const links = linksIn(project)
-    expect(links.get(airport)).toContain(city)
-    expect(links.get(city)).toContain(airport)
+    expect(links.get(one)).toContain(other)
+    expect(links.get(other)).toContain(one)
+  })
+
+  test('links an airport or a city among the facts of a page within 100 km, and within its brand', () => {
+    const [environment] = Object.values(project.environments)
+    const linked = (of: Project, domain: string): readonly string[] => {
+      const around = siteSurroundings(of, environment as Environment, placeData())
+      const { airports = [], nextCity } = around(of.sites.find((site) => site.domain === domain) as Site) ?? {}
+      return [...airports, nextCity].flatMap((one) => (one?.site ? [one.name] : []))
+    }
+    expect(linked(project, 'porto-bags.example')).toEqual([])
+    expect(linked(project, 'kyoto-luggage.example')).toEqual(['Kansai International Airport'])
+    const sites = project.sites.map((site) => (site.kind === 'airport' ? { ...site, brand: 'other' } : site))
+    expect(linked({ ...project, sites }, 'kyoto-luggage.example')).toEqual([])
+    expect(linksIn({ ...project, sites }).get('kyoto-luggage.example')).not.toContain('kansai-airport-bags.example')
   })
 
   test('repeats no link, and no site links to itself', () => {
@@ -88,11 +95,6 @@ function grid(count: number): Project {
   })
   return { ...project, sites }
 }
-
-test('a table of any size has no dead ends, unless it has too few sites', () => {
-  for (const count of [3, 4, 10, 300]) expect(deadEnds(grid(count), linksIn(grid(count)))).toEqual([])
-  expect(deadEnds(grid(1), linksIn(grid(1)))).toHaveLength(2)
-})
 
 test('10,000 sites are linked in time that grows with their number', async () => {
   const link = (of: Project): unknown => siteLinks(of)(of.sites[0] as Site)

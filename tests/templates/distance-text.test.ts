@@ -4,7 +4,7 @@ import type { Distance } from '../../runtime/index.ts'
 import { packageTexts } from '../readiness/text-notes.ts'
 
 test.each<[string, Distance, string]>([
-  ['en', { unit: 'mi', value: '14.7', metric: { unit: 'km', value: '23.7' } }, '14.7 mi (23.7 km)'],
+  ['en', { unit: 'mi', value: '15', metric: { unit: 'km', value: '24' } }, '15 mi (24 km)'],
   ['en', { unit: 'ft', value: '500', metric: { unit: 'm', value: '150' } }, '500 ft (150 m)'],
   ['en', { unit: 'km', value: '1.9' }, '1.9 km'],
   ['de', { unit: 'm', value: '150' }, '150 m'],

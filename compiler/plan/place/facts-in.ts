@@ -5,18 +5,17 @@ import { factEntries } from '../../fields/index.ts'
 import type { PlaceFact } from '../../fields/index.ts'
 import type { PlaceOfFact } from '../../fields/field.ts'
 import { distanceIn } from '../../localize/distance.ts'
-import { placeText, written } from '../../localize/place-text.ts'
+import { placeText } from '../../localize/place-text.ts'
 import type { Reading } from '../../localize/place-text.ts'
-import { hreflang } from '../addresses.ts'
 import type { SiteInputs } from '../site-inputs.ts'
 import { placeImage } from '../site-media.ts'
 import { siteSketch } from '../site-sketch.ts'
 import type { Neighbour } from './nearby.ts'
+import { siteLinkIn } from './site-link-in.ts'
 import { surroundingsIn } from './surroundings-in.ts'
 
-/** In metres, in a straight line: streets are longer. Up to here, people walk or ride for a day. */
+/** In metres, in a straight line: streets are longer. Up to here, people walk. */
 const walk = 1500
-const ride = 100_000
 
 /** All facts about a place, from sites.yaml and from the data set `places/`, as its page shows them in a locale. */
 export function factsIn(inputs: SiteInputs, reading: Reading): PlaceFacts {
@@ -55,17 +54,16 @@ function statedIn(facts: SiteFacts, place: PlaceOfFact): Pick<PlaceFacts, PlaceF
 function nearbyIn({ names, homes, kind, metres, east, north }: Neighbour, reading: Reading): NearbySite[] {
   const name = placeText(names, reading)
   const towards = compassPoint(east, north)
-  const home = written(homes, reading)
-  if (!name || !home) return []
+  const link = siteLinkIn(homes, reading)
+  if (!name || !link) return []
   return [
     {
       name,
       ...(kind && { kind }),
-      href: home.value,
-      ...(home.lang !== undefined && { hreflang: hreflang(reading.fallback) }),
+      ...link,
       distance: distanceIn(reading.locale, metres),
       ...(towards && { towards }),
-      reach: metres < walk ? 'walk' : metres < ride ? 'ride' : 'journey',
+      reach: metres < walk ? 'walk' : 'ride',
     },
   ]
 }

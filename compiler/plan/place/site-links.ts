@@ -3,80 +3,46 @@ import { compareText } from '../../diagnostic/sort.ts'
 import { metresBetween } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
 import { groupBy } from '../../source/group-by.ts'
+import { memo } from '../../source/memo.ts'
 import { alternatesOf } from '../alternates.ts'
 import { nearIndex } from './near-index.ts'
 import type { Found, Placed } from './near-index.ts'
 
-/**
- * How far travellers go on foot or by a short ride, in metres, and how many places they are willing to look through.
- */
-const aroundPlace = { radius: 15_000, count: 5 } as const
-const aroundCity = { radius: 30_000, count: 12 } as const
+/** How far somebody travels between two places on one day, in metres, and how many they are willing to look through. */
+const oneDay = 60_000
+const aroundPlace = 5
+const aroundCity = 12
 
-/** How far the city of a place may be, in metres, and how many airports a city lists beside what is around it. */
-const cityReach = 100_000
+/** How far the city of an airport may be, in metres. No link leads farther. */
+export const farthestLink = 100_000
+/** How many airports a city lists beside what is around it. */
 const airportCount = 6
 
-/** Every page links to so many sites, and so many pages link to every site, if the table has that many. */
-const fewest = 2
-/** The number of links of a site with nothing around it. */
-const isolatedCount = 3
-const anywhere = Infinity
-
 /**
- * Returns the sites that the pages of a site link to, nearest first: what is around it, its city, and for a city its
- * airports. A site with too little around it links to the nearest sites at any distance. A site that too few others
- * link to is added to the pages of its nearest sites.
- * Of alternates, only the one that search engines should list is linked.
+ * Returns the sites that the pages of a site link to, nearest first: what somebody would combine with it on one day. That is what
+ * is around it, its city, and for a city its airports. There may be none. Of alternates, only the one that search engines
+ * should list is linked.
  */
 export function siteLinks(project: Project): (site: Site) => readonly Found<Site>[] {
-  let all: ReadonlyMap<string, readonly Found<Site>[]> | undefined
-  return ({ domain }) => (all ??= withinBrands(project)).get(domain) ?? []
-}
-
-/** A brand does not link to the sites of another. */
-function withinBrands(project: Project): ReadonlyMap<string, readonly Found<Site>[]> {
+  // A brand does not link to the sites of another.
   const brands = groupBy(project.sites, ({ brand }) => brand)
-  return new Map([...brands.values()].flatMap((sites) => [...withBackLinks({ ...project, sites })]))
+  const linksOf = new Map([...brands].map(([brand, sites]) => [brand, withinBrand(linkedSites({ ...project, sites }))]))
+  return memo((site: Site) => linksOf.get(site.brand)?.(site) ?? [])
 }
 
-function withBackLinks(project: Project): ReadonlyMap<string, readonly Found<Site>[]> {
-  const targets = linkedSites(project)
-  const linksOf = ownLinks(targets)
-  const all = new Map<string, readonly Found<Site>[]>(project.sites.map((site) => [site.domain, linksOf(site)]))
-  const linking = new Map<Site, number>()
-  for (const links of all.values()) for (const { value } of links) linking.set(value, (linking.get(value) ?? 0) + 1)
-  const added = new Map<Site, Found<Site>[]>()
-  for (const { value: site } of targets) {
-    const missing = fewest - (linking.get(site) ?? 0)
-    if (missing <= 0) continue
-    const links = ({ domain }: Site): boolean => all.get(domain)?.some(({ value }) => value === site) ?? false
-    const near = (all.get(site.domain) ?? []).filter(({ value }) => !links(value)).slice(0, missing)
-    for (const { value, metres } of near) added.set(value, [...(added.get(value) ?? []), { value: site, metres }])
-  }
-  for (const [{ domain }, more] of added) all.set(domain, nearestFirst([...(all.get(domain) ?? []), ...more]))
-  return all
-}
-
-/** Returns what a site would link to if it had only itself to think of. */
-function ownLinks(targets: readonly Placed<Site>[]): (site: Site) => readonly Found<Site>[] {
+function withinBrand(targets: readonly Placed<Site>[]): (site: Site) => readonly Found<Site>[] {
   const find = nearIndex(targets)
-  // A search for what fits looks at all that does not, so each kind has an index of its own.
-  const findPlace = nearIndex(targets.filter(({ value }) => value.type !== 'city'))
+  // A search for what fits looks at all that does not, so the cities of each country have an index of their own.
   const citiesIn = groupBy(
     targets.filter(({ value }) => value.type === 'city'),
     ({ value }) => value.country,
   )
   const findCityIn = new Map([...citiesIn].map(([country, cities]) => [country, nearIndex(cities)]))
-  const cities = new Map<Site, Found<Site> | undefined>()
   /** The nearest city in the same country. */
-  const cityOf = (site: Site): Found<Site> | undefined => {
-    if (cities.has(site) || !site.geo) return cities.get(site)
-    const [city] =
-      findCityIn.get(site.country)?.({ from: site.geo, radius: cityReach, count: 1, fits: () => true }) ?? []
-    cities.set(site, city)
-    return city
-  }
+  const cityOf = memo(({ country, geo: from, kind }: Site): Found<Site> | undefined => {
+    const radius = kind === 'airport' ? farthestLink : oneDay
+    return from && findCityIn.get(country)?.({ from, radius, count: 1, fits: () => true })[0]
+  })
   const airports = targets.flatMap(({ value }) => (value.kind === 'airport' ? [value] : []))
   const airportsAt = groupBy(airports, (airport) => cityOf(airport)?.value)
   const airportsOf = (city: Site): readonly Found<Site>[] =>
@@ -89,14 +55,11 @@ function ownLinks(targets: readonly Placed<Site>[]): (site: Site) => readonly Fo
   return (site) => {
     const { geo: from, type, path } = site
     if (!from) return []
-    const other = (one: Site): boolean => one.path !== path
-    const near =
-      type === 'city'
-        ? [...findPlace({ from, fits: other, ...aroundCity }), ...airportsOf(site).slice(0, airportCount)]
-        : [...find({ from, fits: other, ...aroundPlace }), ...[cityOf(site) ?? []].flat()]
-    const links = nearestFirst(near)
-    if (links.length >= fewest) return links
-    return nearestFirst([...links, ...find({ from, fits: other, radius: anywhere, count: isolatedCount })])
+    const isCity = type === 'city'
+    const count = isCity ? aroundCity : aroundPlace
+    const near = find({ from, radius: oneDay, count, fits: (one) => one.path !== path })
+    const further = isCity ? airportsOf(site).slice(0, airportCount) : [cityOf(site) ?? []].flat()
+    return nearestFirst([...near, ...further])
   }
 }
 

@@ -1,6 +1,5 @@
 import type { NearPlace, Phrase, SunDay, Surroundings } from '../../../runtime/contract/surroundings.ts'
 import { daysSince1970 } from '../../domain/days-since-1970.ts'
-import { hreflang } from '../addresses.ts'
 import { dayIn, wholeDay } from '../../localize/day.ts'
 import { distanceIn } from '../../localize/distance.ts'
 import { spanIn } from '../../localize/span-in.ts'
@@ -8,6 +7,7 @@ import { perLocale } from '../../localize/per-locale.ts'
 import { placeText, written } from '../../localize/place-text.ts'
 import type { Reading } from '../../localize/place-text.ts'
 import { plainSpaces } from '../../localize/plain-spaces.ts'
+import { siteLinkIn } from './site-link-in.ts'
 import type { Away, SiteSurroundings } from './surroundings.ts'
 import type { PlaceText } from '../../../runtime/contract/measures.ts'
 
@@ -52,14 +52,11 @@ export function awayName({ name, lang, site }: Away, reading: Reading): PlaceTex
 
 function nearIn(away: Away, reading: Reading): NearPlace {
   const { code, metres, towards, site } = away
-  const home = site && written(site.homes, reading)
-  const { locale } = reading
   return {
     name: awayName(away, reading),
     ...(code !== undefined && { code }),
-    ...(home && { href: home.value }),
-    ...(home?.lang !== undefined && { hreflang: hreflang(reading.fallback) }),
-    distance: distanceIn(locale, metres),
+    ...(site && siteLinkIn(site.homes, reading)),
+    distance: distanceIn(reading.locale, metres),
     towards,
   }
 }

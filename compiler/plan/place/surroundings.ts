@@ -11,7 +11,7 @@ import type { Found } from './near-index.ts'
 import { titlesIn } from './nearby.ts'
 import type { CountryData, DataPlace, DataSource, PlaceData, SourceKind } from './place-data.ts'
 import { farthestPlace, placesNear, sameAirport } from './places-near.ts'
-import { linkedSites } from './site-links.ts'
+import { farthestLink, linkedSites } from './site-links.ts'
 import { sunOn } from './sun.ts'
 import type { SunTimes } from './sun.ts'
 
@@ -129,7 +129,8 @@ function awayFrom(
   environment: Environment,
 ): Away {
   const { name, lang, codes } = value
-  const linked = own && own.path !== site.path ? own : undefined
+  const isLinked = own?.brand === site.brand && own?.path !== site.path && metres <= farthestLink
+  const linked = isLinked ? own : undefined
   // The page of a linked site measures from the site's position, so this one does too.
   const to = linked?.geo ?? value.geo
   return {

@@ -60,7 +60,7 @@ function FaqPart({ data: { site, facts } }: { readonly data: PageData }) {
   const t = useTexts()
   const { price, protection, nearby = [] } = facts
   const questions = QUESTIONS[site.kind ?? 'general']({
-    has: (kind) => nearby.some((one) => one.kind === kind && one.reach !== 'journey'),
+    has: (kind) => nearby.some((one) => one.kind === kind),
     walkTo: (kind) => nearby.some((one) => one.kind === kind && one.reach === 'walk'),
   })
   return (

@@ -3,6 +3,7 @@ import type { NearPlace, PageData, SunDay, Surroundings, Translate } from '../..
 import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
 import { DataSources } from '../words/data-sources.tsx'
+import { PlaceLink } from '../words/place-link.tsx'
 import { PlaceWords } from '../words/place-words.tsx'
 import { TimeThere, timeThereId } from './time-there.tsx'
 
@@ -103,14 +104,12 @@ function NearRow({ name, places }: { readonly name: string; readonly places: rea
   const t = useTexts()
   return (
     <Row name={name}>
-      {places.map(({ name: words, code, href, hreflang, distance, towards }) => (
+      {places.map(({ name: words, code, href, hreflang, language, distance, towards }) => (
         <span key={words.text}>
           {href === undefined ? (
             <PlaceWords of={words} />
           ) : (
-            <a href={href} hrefLang={hreflang}>
-              <PlaceWords of={words} />
-            </a>
+            <PlaceLink name={words} to={{ href, hreflang, language }} />
           )}
           {code !== undefined && ` (${code})`}
           <small>{t(`compass.${towards}`, { distance: distanceText(t, distance) })}</small>

@@ -1,12 +1,10 @@
 import type { NearbySite, PageData, PlaceKind } from '../../../runtime/index.ts'
 import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
-import { placesTitle } from '../words/place-title.ts'
-import { PlaceWords } from '../words/place-words.tsx'
+import { PlaceLink } from '../words/place-link.tsx'
 
-/** Neighbours that the same advice fits. Those of another journey need none. */
-type Advised = 'airport' | `${Exclude<PlaceKind, 'airport'>}${'Near' | 'Far'}`
-type Group = Advised | 'journey'
+/** Neighbours that the same advice fits. */
+type Group = 'airport' | `${Exclude<PlaceKind, 'airport'>}${'Near' | 'Far'}`
 
 /**
  * Other places with their own site, with the distance in the locale's units (LO-08) and the direction. Each group has
@@ -19,14 +17,11 @@ function NearbyPart({ data }: { readonly data: PageData }) {
   const { nearby } = data.facts
   if (!nearby) return null
   const { kind } = data.site
-  // A heading that promises places nearby would be wrong.
-  const isJourney = nearby.every(({ reach }) => reach === 'journey')
-  const groupOf = (one: NearbySite): Group | undefined => (kind && !isJourney ? groupFor(one) : undefined)
-  const title = data.site.type === 'city' ? placesTitle(t, data) : t('nearby.title')
+  const groupOf = (one: NearbySite): Group | undefined => (kind ? groupFor(one) : undefined)
   return (
     <section className="wrap nearby" aria-labelledby="nearby">
       <div>
-        <h2 id="nearby">{isJourney ? t('nearby.journey') : title}</h2>
+        <h2 id="nearby">{t('nearby.title')}</h2>
         <p>{t('nearby.straight')}</p>
       </div>
       <div>
@@ -35,7 +30,7 @@ function NearbyPart({ data }: { readonly data: PageData }) {
             {kind && group && (
               <>
                 <h3>{t(`nearby.${group}`)}</h3>
-                {group !== 'journey' && <p>{t(`nearby.${kind}.${group}`)}</p>}
+                <p>{t(`nearby.${kind}.${group}`)}</p>
               </>
             )}
             <List of={nearby.filter((one) => groupOf(one) === group)} />
@@ -47,7 +42,6 @@ function NearbyPart({ data }: { readonly data: PageData }) {
 }
 
 function groupFor({ kind, reach }: NearbySite): Group | undefined {
-  if (reach === 'journey') return reach
   if (!kind || kind === 'airport') return kind
   return `${kind}${reach === 'walk' ? 'Near' : 'Far'}`
 }
@@ -56,11 +50,9 @@ function List({ of }: { readonly of: readonly NearbySite[] }) {
   const t = useTexts()
   return (
     <ul className="list">
-      {of.map(({ name, href, hreflang, distance, towards }) => (
-        <li key={href}>
-          <a href={href} hrefLang={hreflang}>
-            <PlaceWords of={name} />
-          </a>
+      {of.map(({ name, distance, towards, ...link }) => (
+        <li key={link.href}>
+          <PlaceLink name={name} to={link} />
           <span>
             {towards ? t(`compass.${towards}`, { distance: distanceText(t, distance) }) : distanceText(t, distance)}
           </span>

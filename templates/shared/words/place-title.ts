@@ -31,13 +31,6 @@ export function descriptionOf(t: Translate, data: PageData): string {
   return isServed ? '' : t('meta.description', wordsOf(data))
 }
 
-/** The heading of the places within a city. */
-export function placesTitle(t: Translate, { site: { name } }: PageData): string {
-  return name.near !== undefined
-    ? t('nearby.titleCityNear', { near: name.near })
-    : t('nearby.titleCity', { place: name.title })
-}
-
 function columnsOf(text: string): number {
   let columns = 0
   for (const character of text) columns += wide.test(character) ? 2 : 1
