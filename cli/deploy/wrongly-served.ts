@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Header, ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
 import { answerText, askHost } from './ask-host.ts'
 import type { HostAnswer } from './ask-host.ts'
@@ -9,13 +10,13 @@ export const mostOfFile = 4 * 1024 * 1024
 /** The media types of the files that are asked for. */
 const types = {
   css: ['text/css'],
-  js: ['text/javascript', 'application/javascript'],
+  js: ['text/javascript', 'application/javascript', 'application/x-javascript'],
   html: ['text/html'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const firstAssets = [
-  [/\/assets\/[\w./-]+\.css(?=")/, 'css'],
-  [/\/assets\/[\w./-]+\.js(?=")/, 'js'],
+  [/(?<=")\/assets\/[\w./-]+\.css(?=")/, 'css'],
+  [/(?<=")\/assets\/[\w./-]+\.js(?=")/, 'js'],
 ] as const
 
 /**
@@ -28,19 +29,20 @@ export async function wronglyServed(
   via: URL | undefined,
 ): Promise<string | undefined> {
   const ask = (path: string): Promise<HostAnswer> => askHost({ host, path, via, most: mostOfFile })
+  const isPlain = via?.protocol === 'http:'
   const start = await ask('/')
-  const wrongPage = differenceOf('/', start, 200, 'html', pages)
+  const wrongPage = differenceOf('/', start, 200, 'html', pages, isPlain)
   if (wrongPage !== undefined) return wrongPage
   const text = start.content.toString()
   for (const [pattern, end] of firstAssets) {
     const [path] = pattern.exec(text) ?? []
-    const wrong = path === undefined ? undefined : differenceOf(path, await ask(path), 200, end, assets)
+    const wrong = path === undefined ? undefined : differenceOf(path, await ask(path), 200, end, assets, isPlain)
     if (wrong !== undefined) return wrong
   }
   const missing = `/microsites-check-${randomBytes(6).toString('hex')}/`
   // Hosts cache error pages in their own way.
   const ofErrors = pages.filter(([name]) => name !== 'Cache-Control')
-  return differenceOf(missing, await ask(missing), 404, 'html', ofErrors)
+  return differenceOf(missing, await ask(missing), 404, 'html', ofErrors, isPlain)
 }
 
 function differenceOf(
@@ -49,28 +51,60 @@ function differenceOf(
   status: number,
   end: keyof typeof types,
   expected: readonly Header[],
+  isPlain: boolean,
 ): string | undefined {
-  const { headers } = answer
+  const { headers, encoding } = answer
   if (answer.status !== status) return `\`${path}\` should answer ${status}: ${answerText(answer)}`
+  // Its styles and scripts could not be found.
+  if (encoding !== undefined && encoding !== 'identity') return says(path, 'content-encoding', encoding, 'identity')
   const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(/\s*;/)
   const wanted: readonly string[] = types[end]
   if (!wanted.includes(type)) return says(path, 'content-type', type, wanted[0])
   for (const [name, value] of expected) {
     const found = headers[name.toLowerCase()]?.toString() ?? ''
-    if (!isAsGood(name, found, value)) return says(path, name.toLowerCase(), found, value)
+    if (!isAsGood(name, found, value, isPlain)) return says(path, name.toLowerCase(), found, value)
   }
   const robots = headers['x-robots-tag']?.toString() ?? ''
-  const isHidden = expected.some(([name]) => name === 'X-Robots-Tag')
-  return !isHidden && /noindex|none/i.test(robots) ? says(path, 'x-robots-tag', robots, undefined) : undefined
+  const mayHide = path !== '/' || expected.some(([name]) => name === 'X-Robots-Tag')
+  return !mayHide && hides(robots) ? says(path, 'x-robots-tag', robots, undefined) : undefined
 }
 
-/** Whether a header does what the build asks for. Hosts have their own words for pages that must be asked for each time. */
-function isAsGood(name: string, found: string, value: string): boolean {
-  const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  if (name === 'Strict-Transport-Security') return /max-age=[1-9]/i.test(found)
-  if (name === 'Cache-Control' && value.startsWith('no-cache'))
-    return /\bno-(?:cache|store)\b/i.test(found) || (/\bmax-age=0\b/i.test(found) && !/s-maxage=[1-9]/i.test(found))
-  return plain(found) === plain(value)
+/** Whether a value of `X-Robots-Tag` keeps a page out of search engines. */
+const hides = (robots: string): boolean => /(?:^|[,\s])(?:noindex|none)\s*(?:,|$)/i.test(robots)
+
+/** The values of a list, whatever their order and however they are spaced. */
+const valuesOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/\s*,\s*/))
+
+/** Whether a header does what the build asks for. Hosts have their own words for some. @param isPlain without TLS, as `preview` */
+function isAsGood(name: string, found: string, value: string, isPlain: boolean): boolean {
+  const same = isDeepStrictEqual(valuesOf(found), valuesOf(value))
+  switch (name) {
+    case 'Strict-Transport-Security':
+      return (isPlain && found === '') || Number(/max-age=(\d+)/i.exec(found)?.[1] ?? 0) >= leastSecure
+    // Browsers ignore it without TLS.
+    case 'Cross-Origin-Opener-Policy':
+      return (isPlain && found === '') || same
+    // Netlify and Cloudflare Pages have one value for all files.
+    case 'Cross-Origin-Resource-Policy':
+      return same || found.toLowerCase() === 'same-origin'
+    case 'X-Robots-Tag':
+      return hides(found)
+    case 'Cache-Control':
+      return value.startsWith('no-cache') ? asksAgain(found) : same
+    case 'Content-Security-Policy':
+      return found.replaceAll(/\s+/g, ' ').trim() === value
+    default:
+      return same
+  }
+}
+
+/** Seconds for which a browser must at least remember to use TLS: a day. */
+const leastSecure = 86_400
+
+/** Whether nothing between the host and the visitor shows a page without asking the host. */
+function asksAgain(caching: string): boolean {
+  if (/\bno-(?:cache|store)\b/i.test(caching)) return true
+  return /\bmax-age=0\b/i.test(caching) && !/\b(?:s-maxage|stale-while-revalidate)=[1-9]/i.test(caching)
 }
 
 function says(path: string, name: string, found: string, value: string | undefined): string {

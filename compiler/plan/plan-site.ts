@@ -10,9 +10,9 @@ import { scriptOf } from '../domain/script-of.ts'
 import { accentOf } from './accent.ts'
 import { homeOf, hostOf, hreflang } from './addresses.ts'
 import type { InlineHashes } from './content-security-policy.ts'
-import { deliveryOf, servedHeaders } from './hosting/delivery.ts'
+import { deliveryOf } from './hosting/delivery.ts'
 import type { HostFile } from './hosting/files/host-file.ts'
-import { hostFilesOf } from './hosting/files/index.ts'
+import { hostFilesOf, servedHeaders } from './hosting/files/index.ts'
 import { hiddenHead, startHead } from './page-head.ts'
 import { countryIn } from './place/country.ts'
 import { factsIn } from './place/facts-in.ts'
@@ -93,7 +93,7 @@ export function planSite(
     ],
     pictures: picturesOf(inputs, cards, digest),
     media: mediaOf(inputs),
-    headers: servedHeaders(delivery),
+    headers: servedHeaders(delivery, own),
   }
 }
 

@@ -26,6 +26,6 @@ export interface SitePlan {
   readonly pictures: readonly PicturePlan[]
   /** The images and fonts of the project that the pages show. */
   readonly media: readonly MediaRef[]
-  /** What `deploy verify` expects of a host. */
-  readonly headers: ServedHeaders
+  /** What `deploy verify` expects of a host. Unknown if the project configures hosts itself. */
+  readonly headers: ServedHeaders | undefined
 }

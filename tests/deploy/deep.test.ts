@@ -193,6 +193,7 @@ describe('CL-04 `verify --deep` compares what each host serves', () => {
         served.headers['content-encoding'] = 'gzip'
       },
       said: /✖ paris-luggage\.example\/index\.html {2}answered with `content-encoding: gzip`\n/,
+      seen: 1,
     },
   ])('and says so for $what', async ({ change, said, seen = 0 }) => {
     const project = liveCopy()

@@ -13,11 +13,6 @@ export type Header = readonly [name: string, value: string]
 /** The headers of a site's pages, and of the files below `/assets/`. An SVG has a policy of its own. */
 export type ServedHeaders = Readonly<Record<'pages' | 'assets', readonly Header[]>>
 
-export const servedHeaders = ({ headers, pages, assets }: Delivery): ServedHeaders => ({
-  pages: [...headers, ...pages],
-  assets: [...headers, ...assets],
-})
-
 export interface RedirectRule {
   /** Root-relative. A trailing `*` matches any rest. */
   readonly from: string
