@@ -18,5 +18,5 @@ export function exitCodeOf({ changes }: ChangeSet, options: CommandOptions): Exi
 /** An error message if the changes exceed the guard and there is no reason. Otherwise `undefined`. */
 export function guardRefusal(set: ChangeSet, reason: string | undefined): string | undefined {
   if (!set.guard.exceeded || reason !== undefined) return undefined
-  return `Refused: ${tableShare(set)}. Say why with \`--reason\`; in a pull request, with \`Guard-Reason: why\` as the last line of a commit message.\n`
+  return `Refused: ${tableShare(set)}. Say why with \`--reason\`; in a pull request, with a line \`Guard-Reason: why\` in a commit message.\n`
 }

@@ -76,10 +76,10 @@ function review(...messages: readonly string[]): { readonly status: number | nul
 }
 
 test('a pull request that the guard refuses passes with a reason in one of its commits', () => {
-  const refused = review('Rename Paris\n\nGuard-Reason is what it lacks.')
+  const refused = review('Rename Paris\n\nGuard-Reason is what it lacks.', 'No Guard-Reason: none')
   expect(refused).toMatchObject({ status: 1 })
   expect(refused.diff).toContain('**Refused by the guard: 1 of 4 sites changes (25 ')
-  const meant = review('Rename Paris\n\nGuard-Reason: the city asked `touch forged`', 'Nothing more')
+  const meant = review('Rename Paris\n\nGuard-Reason: the city asked `touch forged`\n\n* Fix a slip', 'Nothing more')
   expect(meant).toMatchObject({ status: 0 })
   expect(meant.diff).toMatch(/\n\nReason: the city asked .*touch forged/)
 })

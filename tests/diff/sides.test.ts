@@ -296,7 +296,7 @@ describe('what else it says', () => {
     expect(refused.stdout).toContain('Kyoto City')
     expect(refused.stdout).toContain('\n\nRefused by the guard: 1 of 4 sites changes (25 %, limit 20 %).')
     expect(refused.stderr).toBe(
-      'Refused: 1 of 4 sites changes (25 %, limit 20 %). Say why with `--reason`; in a pull request, with `Guard-Reason: why` as the last line of a commit message.\n',
+      'Refused: 1 of 4 sites changes (25 %, limit 20 %). Say why with `--reason`; in a pull request, with a line `Guard-Reason: why` in a commit message.\n',
     )
     for (const nothing of ['', ' ', '\u3000\t', '…', '-.-', '\u200B'])
       expect(diff(cwd, '--reason', nothing), nothing).toMatchObject({ status: 64, stdout: '' })

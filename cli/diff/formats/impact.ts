@@ -27,7 +27,7 @@ export function tableShare({ sites, guard }: Pick<DiffReport, 'sites' | 'guard'>
 export function guardLine(report: Pick<DiffReport, 'guard' | 'reason' | 'sites'>): string | undefined {
   if (!report.guard.exceeded) return undefined
   return report.reason === undefined
-    ? `Refused by the guard: ${tableShare(report)}. Say why with \`--reason\`; in a pull request, with \`Guard-Reason: why\` as the last line of a commit message.`
+    ? `Refused by the guard: ${tableShare(report)}. Say why with \`--reason\`; in a pull request, with a line \`Guard-Reason: why\` in a commit message.`
     : `Allowed with a reason, although it exceeds the guard: ${tableShare(report)}.`
 }
 
