@@ -26,9 +26,9 @@ export const ci: Command<'ci'> = {
     const { packageManagerOf } = await import('../project/package-manager.ts')
     const { openTree } = await import('../files/tree.ts')
     const { checkoutOrFolder } = await import('../project/checkout-at.ts')
-    const { compileProject } = await import('../project/compile-project.ts')
     const { repositoryFolder } = await import('../project/repository-folder.ts')
-    const { keyVariables } = await import('../../compiler/plan/telemetry-settings.ts')
+    const { environmentKeys } = await import('../builder/shards/environment-keys.ts')
+    const { printable } = await import('../text/printable.ts')
     const { engines } = await import('../builder/shards/engines.ts')
     const { didYouMean } = await import('../../compiler/domain/nearest.ts')
     const refuse = (why: string): never => {
@@ -47,21 +47,23 @@ export const ci: Command<'ci'> = {
     if (!/^[\w.-]+$/.test(environment)) refuse(`\`--env ${environment}\` is not the name of an environment.`)
     const image = textOption(options, 'image') ?? ''
     // A Job cannot be changed: one with the name of an earlier release would not run.
-    if (name === 'kubernetes' && !/^[\w./:-]+(?::(?!latest$)\w[\w.-]{0,39}|@sha256:[\da-f]{64})$/.test(image))
+    if (
+      name === 'kubernetes' &&
+      !/^[\w./:-]+(?::(?!latest$)[A-Za-z0-9](?:[\w.-]{0,38}[A-Za-z0-9])?|@sha256:[\da-f]{64})$/.test(image)
+    )
       refuse(
         `\`--image\` needs an image with a tag of its own for each release, at most 40 characters long, e.g. \`--image registry.example/microsites:4f2a9c1\`.`,
       )
     // Printing a workflow runs no code of the project.
     const checkout = checkoutOrFolder({ ...host, projectCode: false })
-    const known = (await compileProject(checkout)).project?.environments[environment]
+    const folder = repositoryFolder(checkout.root)
+    if (!/^[\w./-]*$/.test(folder))
+      refuse(
+        `The project is in \`${printable(folder)}\`. Move it to a folder named with letters, digits, \`.\`, \`_\` and \`-\`.`,
+      )
+    const keys = await environmentKeys(checkout, environment)
     const text = packageManagerOf(openTree(checkout.root), host.env).words(
-      workflow({
-        shards,
-        environment,
-        image,
-        folder: repositoryFolder(checkout.root),
-        keys: known ? keyVariables(known) : [],
-      }),
+      workflow({ shards, environment, image, folder, keys }),
     )
     return { exitCode: exitCodes.ok, result: { engine: name, file, workflow: text }, text: text }
   },

@@ -70,17 +70,18 @@ ${prepared}      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c9
 
 const gitlab = (options: WorkflowOptions): string => `default:
   image: node:22
-  timeout: 1 hour
   # What the tables or templates say wrong stays wrong.
   retry: { max: 2, when: [runner_system_failure, stuck_or_timeout_failure] }
   before_script:
 ${options.folder && `    - cd ${options.folder}\n`}    - npm ci
 validate:
   stage: .pre
+  timeout: 1 hour
   script:
     - npx --no-install microsites validate
 shard:
   stage: build
+  timeout: 1 hour
   parallel: ${options.shards}
   script:
     - ${build(options)} --shard auto --out shards/$CI_NODE_INDEX
@@ -89,6 +90,7 @@ shard:
     expire_in: 1 day
 merge:
   stage: deploy
+  timeout: 1 hour
   needs: [shard]
   script:
     - npx --no-install microsites merge shards/*
@@ -107,11 +109,12 @@ spec:
       storage: 50Gi
 `
 
-/** A Job with one container. @param settings lines of its specification */
+/** A Job with one container. @param settings lines of its specification @param seconds for all its attempts together */
 const job = (
   name: string,
   image: string,
   settings: string,
+  seconds: number,
   restart: 'Never' | 'OnFailure',
   script: string,
 ): string => `apiVersion: batch/v1
@@ -120,7 +123,7 @@ metadata:
   name: microsites-${name}-${releaseOf(image)}
 spec:
 ${settings}
-  activeDeadlineSeconds: 3600
+  activeDeadlineSeconds: ${seconds}
   ttlSecondsAfterFinished: 604800
   template:
     spec:
@@ -155,18 +158,18 @@ const kubernetes = (options: WorkflowOptions): string => {
   // A pod has no record of the output that a killed one left, so it could not tell it from files of somebody else.
   const shard = `out="${folder}/shards/$JOB_COMPLETION_INDEX" && rm -rf "$out" && exec ${build(options)} --shard auto/${shards} --out "$out"`
   const merge = `test "$(ls -d ${folder}/shards/*/manifest.json | wc -l)" -eq ${shards} && rm -rf ${folder}/dist && exec npx --no-install microsites merge ${folder}/shards/* --out ${folder}/dist`
-  return `# 1. Build and push the image: the project in /project, with its packages. Its tag is the release.
+  return `# 1. Build and push the image: the project in /project, with its packages. Its tag is the release: use none twice. To build it again, delete its jobs and ${folder}.
 # 2. Put the keys of microsites.yaml into a secret: kubectl create secret generic microsites --from-env-file=keys.env
 # 3. Apply this file and wait until both jobs have ended, in success or not:
 #      kubectl apply -f build.yaml
 #      for job in shard merge; do
-#        until kubectl get job "microsites-$job-${release}" -o 'jsonpath={.status.conditions[?(@.status=="True")].type}' | grep -qwE 'Complete|Failed'; do sleep 5; done
+#        while found=$(kubectl get job "microsites-$job-${release}" -o 'jsonpath={.status.conditions[?(@.status=="True")].type}') && ! echo "$found" | grep -qwE 'Complete|Failed'; do sleep 5; done
 #        kubectl wait --for=condition=complete --timeout=0 "job/microsites-$job-${release}" || exit 1
 #      done
 ${claim}---
-${job('shard', image, indexed, 'Never', shard)}---
+${job('shard', image, indexed, 3600, 'Never', shard)}---
 # Fails and is tried again until all shards are there.
-${job('merge', image, '  backoffLimit: 20', 'OnFailure', merge)}`
+${job('merge', image, '  backoffLimit: 20', 7200, 'OnFailure', merge)}`
 }
 
 /** The name of a release in names of jobs, which may have lower case letters, digits and hyphens: the tag of its image, or the begin of its digest. */

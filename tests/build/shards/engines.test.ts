@@ -1,6 +1,6 @@
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Job } from 'kubernetes-models/batch/v1'
@@ -128,6 +128,19 @@ describe('microsites ci', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: printed('github', options) })
   })
 
+  test.each([
+    ['my sites', 'The project is in `my sites/`. Move it', ''],
+    ['sites', 'The project has errors', 'sites: ['],
+  ])('refuses to guess: a project in the folder %s', (name, why, more) => {
+    const repository = temporaryFolder()
+    mkdirSync(join(repository, '.git'))
+    const cwd = copyProject(project, join(repository, name))
+    appendFileSync(join(cwd, 'sites.yaml'), more)
+    const { status, stderr } = runCli(['ci', 'gitlab'], { cwd })
+    expect(status).toBe(64)
+    expect(stderr).toContain(why)
+  })
+
   test('two releases on Kubernetes have nothing in common but the volume, which stays as it is', () => {
     const named = (image: string) =>
       new Map(
@@ -155,10 +168,18 @@ describe('microsites ci', () => {
     [['ci', 'gitlab', '--shards', '201'], '`--shards 201`: gitlab runs 2 to 200 shards.'],
     [['ci', 'github', '--shards', '1'], '`--shards 1`: github runs 2 to 256 shards.'],
     [['ci', 'github', '--env', 'a; rm -rf'], '`--env a; rm -rf` is not the name of an environment.'],
-    ...['r.example/m', 'r.example/m:latest', 'r.example:5000/m', 'r.example/m:a b'].map((image): [string[], string] => [
+    ...[
+      'r.example/m',
+      'r.example/m:latest',
+      'r.example/m:1.',
+      'r.example/m:_',
+      'r.example:5000/m',
+      'r.example/m:a b',
+    ].map((image): [string[], string] => [
       ['ci', 'kubernetes', '--image', image],
       '`--image` needs an image with a tag of its own for each release',
     ]),
+    [['ci', 'github', '--env', 'nowhere'], 'There is no environment `nowhere`'],
   ])('%j is refused', (args, why) => {
     const { status, stderr } = runCli(args)
     expect(status).toBe(64)
