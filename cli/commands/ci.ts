@@ -34,12 +34,12 @@ export const ci: Command<'ci'> = {
     const refuse = (why: string): never => {
       throw new CommandFailure(exitCodes.usage, why)
     }
-    const found = Object.entries(engines).find(([engine]) => engine === name)
-    if (!found) {
+    const entry = Object.entries(engines).find(([engine]) => engine === name)
+    if (!entry) {
       const names = Object.keys(engines)
       return refuse(`No engine is named \`${name}\`.${didYouMean(name, names)} Use one of: ${names.join(', ')}.`)
     }
-    const [, { file, most, workflow }] = found
+    const [, { file, most, workflow }] = entry
     const count = textOption(options, 'shards') ?? ''
     const shards = /^\d{1,3}$/.test(count) ? Number(count) : 0
     if (shards < 2 || shards > most) refuse(`\`--shards ${count}\`: ${name} runs 2 to ${most} shards.`)

@@ -24,8 +24,6 @@ export interface Question {
 export interface HostAnswer {
   readonly status: number
   readonly location?: string
-  /** How the content is compressed, although the request accepts only uncompressed content. */
-  readonly encoding?: string
   /** By lower-case name. */
   readonly headers: IncomingHttpHeaders
   readonly content: Buffer
@@ -83,13 +81,18 @@ export async function askHost({ host, path, via, servername = host, most = mostB
 }
 
 function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<HostAnswer, 'content'> {
-  const { location, 'content-encoding': encoding } = headers
+  const { location } = headers
   return {
     status: statusCode,
     headers,
     ...(location !== undefined && { location }),
-    ...(encoding !== undefined && { encoding }),
   }
+}
+
+/** How the content of an answer is compressed, although the request accepts only uncompressed content. `undefined` if it is not. */
+export function compressionOf({ headers }: HostAnswer): string | undefined {
+  const { 'content-encoding': encoding = 'identity' } = headers
+  return encoding === 'identity' ? undefined : encoding
 }
 
 /** As in `answered 302, a redirect to /`. */

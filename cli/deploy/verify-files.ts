@@ -1,6 +1,6 @@
 import { isUnserved } from '../../compiler/domain/unserved-files.ts'
 import { digest } from '../program/digest.ts'
-import { answerText, askHost } from './ask-host.ts'
+import { answerText, askHost, compressionOf } from './ask-host.ts'
 import { compareFiles } from './compare-stored.ts'
 import type { Compared } from './compare-stored.ts'
 import type { Stored } from './targets/target.ts'
@@ -33,9 +33,10 @@ export async function verifyFiles(
         most: bytes + slack,
       })
       if (answer.status !== 200) return { state: 'missing', why: answerText(answer) }
-      const { encoding = 'identity', content } = answer
-      if (encoding !== 'identity') return { state: 'damaged', why: `answered with \`content-encoding: ${encoding}\`` }
-      return digest(content) === sha256 ? undefined : { state: 'damaged' }
+      const compression = compressionOf(answer)
+      if (compression !== undefined)
+        return { state: 'damaged', why: `answered with \`content-encoding: ${compression}\`` }
+      return digest(answer.content) === sha256 ? undefined : { state: 'damaged' }
     } catch (error) {
       return { state: 'missing', why: error instanceof Error ? error.message : String(error) }
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Header, ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
-import { answerText, askHost } from './ask-host.ts'
+import { answerText, askHost, compressionOf } from './ask-host.ts'
 import type { HostAnswer } from './ask-host.ts'
 
 /** Bytes of a page or asset at most. */
@@ -53,10 +53,11 @@ function differenceOf(
   expected: readonly Header[],
   isPlain: boolean,
 ): string | undefined {
-  const { headers, encoding } = answer
+  const { headers } = answer
+  const compression = compressionOf(answer)
   if (answer.status !== status) return `\`${path}\` should answer ${status}: ${answerText(answer)}`
-  // Its styles and scripts could not be found.
-  if (encoding !== undefined && encoding !== 'identity') return says(path, 'content-encoding', encoding, 'identity')
+  // The styles and scripts that it names could not be found.
+  if (compression !== undefined) return says(path, 'content-encoding', compression, 'identity')
   const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(/\s*;/)
   const wanted: readonly string[] = types[end]
   if (!wanted.includes(type)) return says(path, 'content-type', type, wanted[0])
