@@ -69,9 +69,9 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
     stdout = json ? outcomeJson(words, outcome) : outcomeText(outcome)
   }
   /** Ends without a result. @param message for standard error, unless it has been printed. */
-  const fail = (exitCode: ExitCode, message: string, printed = false): ExitCode => {
+  const fail = (exitCode: ExitCode, message: string, printed = false, data?: CommandFailure['data']): ExitCode => {
     if (!printed) host.progress(`${message}\n`)
-    if (json) host.print(failureLine({ command: running, exitCode, message }))
+    if (json) host.print(failureLine({ command: running, exitCode, message, ...data }))
     return exitCode
   }
   for (const entry of commands) addEntry(parser.commandsGroup(`${entry.purpose ?? 'More'}:`), entry, runCommand)
@@ -80,7 +80,7 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
   } catch (error) {
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? exitCodes.ok : fail(exitCodes.usage, error.message.replace(/^error: /, ''), true)
-    if (error instanceof CommandFailure) return fail(error.exitCode, error.message)
+    if (error instanceof CommandFailure) return fail(error.exitCode, error.message, false, error.data)
     const refusal = systemFailure(error)
     return refusal === undefined ? fail(exitCodes.internal, bugText(error)) : fail(exitCodes.findings, refusal)
   }

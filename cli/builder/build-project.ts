@@ -107,7 +107,8 @@ async function summedUp(
   if (profile) writeOutputs([{ ...profile, content: traceOf(times) }])
   const verified = options.verify > 0 ? await verifyBuild(options, result, host, buildProject) : undefined
   const isSound = result.failed.size === 0 && Object.keys(verified?.different ?? {}).length === 0
-  const facts = { milliseconds: times.total, warnings, keys }
+  const affected = options.affected !== undefined
+  const facts = { milliseconds: times.total, warnings, keys, affected }
   return {
     exitCode: isSound ? exitCodes.ok : exitCodes.findings,
     result: { environment, out, ...buildData(result, facts), ...(verified && { verified }) },

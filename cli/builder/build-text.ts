@@ -1,4 +1,5 @@
 import type { BuildEvent } from './build-event.ts'
+import { affectedText } from './plan-text.ts'
 import { unsetText } from './read-keys.ts'
 import type { Keys } from './read-keys.ts'
 import type { Host } from '../program/host.ts'
@@ -35,15 +36,21 @@ export interface BuildFacts {
   /** Number of findings. They are all warnings, since a project with errors does not build. */
   readonly warnings: number
   readonly keys: Pick<Keys, 'unset' | 'off'>
+  /** Whether `--affected` selects the sites. */
+  readonly affected: boolean
 }
 
 /** The result of a build in one line, followed by the sites that were not built. */
-export function buildSummary(result: BuildResult, { milliseconds, warnings, keys }: BuildFacts, host: Host): string {
+export function buildSummary(
+  result: BuildResult,
+  { milliseconds, warnings, keys, affected }: BuildFacts,
+  host: Host,
+): string {
   const style = styleFor(host.color)
   const { built, unchanged, failed, remote } = result
   const { pages, bytes } = sizeOf(result)
   const parts = [
-    `${plural(built + unchanged + failed.size, 'site')}: ${built} built, ${unchanged} unchanged`,
+    `${plural(built + unchanged + failed.size, 'site')}: ${built} built, ${unchanged} ${affected && unchanged > 0 ? affectedText : 'unchanged'}`,
     ...(failed.size > 0 ? [style.red(`${failed.size} failed`)] : []),
     ...(remote ? [`${remote.taken} from the remote cache`] : []),
     ...(remote && remote.failed > 0 ? [style.red(`${plural(remote.failed, 'request')} to it failed`)] : []),

@@ -28,7 +28,11 @@ export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host):
   const plan = planBuild(state.inputs, state.previous)
   const shown =
     why === undefined ? plan : planFor(domainNamed(why, project.sites, [...state.inputs.domains, ...plan.remove]), plan)
-  return { exitCode: exitCodes.ok, document: () => shown, text: () => planText(shown, host) }
+  return {
+    exitCode: exitCodes.ok,
+    document: () => shown,
+    text: () => planText(shown, options.affected !== undefined, host),
+  }
 }
 
 /** The part of a plan that is about one domain. Throws if it is not selected. */

@@ -30,9 +30,13 @@ const meanings: Readonly<Record<BuildReason, string>> = {
   gone: 'is no longer in the tables',
 }
 
-/** A plan for people: one line for each domain, then the totals. */
+/** What `--affected` says of a site that it selects and that needs no build. */
+export const affectedText = 'affected, and already up to date'
+
+/** A plan for people: one line for each domain, then the totals. @param affected whether `--affected` selects the sites */
 export function planText(
   { build, keep, remove, reasons, packages = {} }: BuildPlan,
+  affected: boolean,
   host: Pick<Host, 'color'>,
 ): string {
   const style = styleFor(host.color)
@@ -41,7 +45,8 @@ export function planText(
     reason === 'packages' && changed.length > 0 ? changed.join(', ') : meanings[reason]
   const lines = (action: string, domains: readonly string[]): readonly string[] =>
     domains.map((domain) => {
-      const why = (reasons[domain] ?? []).map((reason) => `${reason} (${meaningOf(reason)})`)
+      const own = reasons[domain]
+      const why = own ? own.map((reason) => `${reason} (${meaningOf(reason)})`) : affected ? [affectedText] : []
       return [action, printable(domain), ...(why.length > 0 ? [why.join(', ')] : [])].join('  ')
     })
   return [

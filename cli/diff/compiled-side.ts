@@ -9,8 +9,7 @@ import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { today } from '../project/today.ts'
-import { exitCodes } from '../program/outcome.ts'
-import { findingsPretty } from '../findings/formats/pretty.ts'
+import { findingsFailure } from '../findings/findings-failure.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import type { ProjectCache } from './project-cache.ts'
@@ -63,8 +62,7 @@ function projectOf(label: string, sources: SourceSet, compilation: Compilation, 
     textOf: (file: string) => hideSecrets(textOf(file)),
     folder: '',
   }
-  throw new CommandFailure(
-    exitCodes.findings,
-    `Nothing was compared, because ${printable(label)} has ${plural(errors.length, 'error')}.\n\n${findingsPretty(report, host).trimEnd()}`,
-  )
+  const why = `Nothing was compared, because ${printable(label)} has ${plural(errors.length, 'error')}.\n\n`
+  const { exitCode, stderr = '', ...data } = findingsFailure(report, host, why)
+  throw new CommandFailure(exitCode, stderr.trimEnd(), data)
 }

@@ -1,11 +1,18 @@
-import type { ExitCode } from './outcome.ts'
+import type { ExitCode, Failure } from './outcome.ts'
 
 /** Ends a command with an exit code and a message for the user. */
 export class CommandFailure extends Error {
   readonly exitCode: ExitCode
+  /** What programs get instead of the message. */
+  readonly data: Pick<Failure, 'message' | 'findings'>
 
-  constructor(exitCode: ExitCode, message: string) {
+  constructor(
+    exitCode: ExitCode,
+    message: string,
+    { message: short = message, findings }: CommandFailure['data'] = {},
+  ) {
     super(message)
     this.exitCode = exitCode
+    this.data = { message: short, ...(findings && { findings }) }
   }
 }

@@ -4,10 +4,15 @@ import { printable } from './printable.ts'
 export function markdownCode(text: string): string {
   const shown = printable(text)
   if (shown.trim() === '') return '` `'
-  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([ticks]) => ticks.length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = codeFence(shown, 1)
   const pad = shown.startsWith('`') || shown.endsWith('`') ? ' ' : ''
   return `${fence}${pad}${shown}${pad}${fence}`
+}
+
+/** More backticks than the text has in a row, and at least some. */
+export function codeFence(text: string, least: number): string {
+  const longest = Math.max(least - 1, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  return '`'.repeat(longest + 1)
 }
 
 /**

@@ -13,10 +13,11 @@ export interface EnvironmentPair {
 
 /** One change for each environment that exists on both sides and differs in one of `fields`. */
 export function environmentChanges(
-  { before, after, edits }: Comparison,
+  comparison: Comparison,
   fields: readonly (keyof Environment)[],
   rest: (pair: EnvironmentPair) => Pick<Change, 'level' | 'reason'> & Partial<Pick<Change, 'addresses' | 'suggested'>>,
 ): readonly Omit<Change, 'kind'>[] {
+  const { before, after, edits } = comparison
   return Object.entries(before.environments).flatMap(([name, was]) => {
     const is = after.environments[name]
     const own = editsBelow(edits, 'environments', name).filter(({ path }) => fields.some((field) => field === path[2]))
@@ -28,9 +29,20 @@ export function environmentChanges(
         ...ofProject(`environment ${name}`, own, 'platform', path),
         what: turnedValues(own, 2),
         ...rest(pair),
+        ...ifUnseen(comparison, name, was, is),
       },
     ]
   })
+}
+
+const unseen = {
+  level: 'safe',
+  reason: 'Search engines do not list this environment, and it is not the one whose URLs are compared.',
+} as const
+
+/** What a change means that neither search engines nor the visitors of the compared environment notice, such as one of a preview. */
+export function ifUnseen({ environment }: Comparison, name: string, ...sides: readonly Environment[]) {
+  return name === environment.before.name || sides.some(({ indexable }) => indexable) ? {} : unseen
 }
 
 /** The aliases that no longer redirect. One that is the host pattern now shows the sites. */

@@ -1,4 +1,4 @@
-import { below } from './moved-address.ts'
+import { below, spellingsOf } from './moved-address.ts'
 import type { SiteRedirect } from './site-redirects.ts'
 
 /** How many characters of redirects fit into a CloudFront function, whose limit is 10,240 bytes including its code. */
@@ -17,17 +17,22 @@ export function functionLength(redirects: readonly SiteRedirect[]): number {
   return redirects.reduce((sum, [from, to]) => sum + JSON.stringify([from, to, 301]).length + 1, 0)
 }
 
-/** The limits of hosts that the redirects of a site exceed, as in `Cloudflare Pages (2,410 lines, limit 2,000)`. */
-export function exceededLimits(redirects: readonly SiteRedirect[]): readonly string[] {
-  const patterns = redirects.filter(([from]) => from.endsWith(below)).length
+/**
+ * The limits of hosts that the redirects of a site exceed, as in `Cloudflare Pages (2,410 lines, limit 2,000)`.
+ * @param languages how many the site has. Each has two lines for its folder in capitals.
+ */
+export function exceededLimits(redirects: readonly SiteRedirect[], languages: number): readonly string[] {
+  const read = redirects.filter(([from]) => !hasPlaceholder(from)).flatMap(([from]) => spellingsOf(from))
+  const patterns = read.filter((from) => from.endsWith(below)).length
+  // Each address has a line with and one without a slash at the end.
+  const lines = 2 * (read.length - patterns + languages)
   const length = functionLength(redirects)
   const longest = Math.max(0, ...redirects.map(([from, to]) => `${from}/ ${to} 301`.length))
   const exceeded = (host: string, count: number, limit: number, unit: string): readonly string[] =>
     count > limit ? [`${host} (${grouped(count)} ${unit}, limit ${grouped(limit)})`] : []
   return [
     ...exceeded('a CloudFront function', length, functionRoom, 'characters'),
-    // Each address has a line with and one without a slash at the end.
-    ...exceeded('Cloudflare Pages', 2 * (redirects.length - patterns), cloudflare.lines, 'lines'),
+    ...exceeded('Cloudflare Pages', lines, cloudflare.lines, 'lines'),
     ...exceeded('Cloudflare Pages', patterns, cloudflare.patterns, 'patterns'),
     ...(redirects.some(([from]) => hasPlaceholder(from))
       ? ['`_redirects` of Netlify and Cloudflare Pages (`:` in a URL)']

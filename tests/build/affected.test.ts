@@ -147,6 +147,10 @@ test('a build with --affected writes these sites, and leaves the others', () => 
   expect(Object.keys(manifestOf(join(shop, 'new')).sites)).toEqual([kyoto])
   expect(mustBuild(shop, ['--affected', 'main']).stdout).toContain('1 site: 1 built, 0 unchanged')
   const kept = digestsIn(join(shop, 'dist'))
+  expect(mustBuild(shop, ['--affected', 'main']).stdout).toContain('0 built, 1 affected, and already up to date')
+  const { stdout } = mustBuild(shop, ['--affected', 'main', '--dry-run'])
+  expect(stdout).toContain(`${kyoto}  affected, and already up to date\n`)
+  expect(stdout).toContain(`${paris}  unselected (is not selected)\n`)
   mustBuildAnew(shop)
   expect(digestsIn(join(shop, 'dist'))).toEqual(kept)
   expect(mustBuild(shop, ['--affected', 'HEAD', '--filter', 'type=poi', '--out', 'none']).stdout).toContain(

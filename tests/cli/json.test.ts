@@ -122,6 +122,17 @@ describe('a failure is a line of JSON', () => {
       })
   })
 
+  test('that begins with the error, however much is printed for people', () => {
+    const [before, after] = ['before', 'after'].map((name) => newProject(join(sharedFolder(), `wrong-${name}`)))
+    edit(after ?? '', 'sites.yaml', 'slug: ', 'slug: No Slug ')
+    writeFileSync(join(after ?? '', 'facts.csv'), `site,as_of\n${domain},2026-11-02\n`)
+    for (const args of [['diff', before ?? '', '.'], ['facts', 'import', 'facts.csv'], ['build']]) {
+      const { last } = json(after ?? '', ...args)
+      expect(last['message']).toMatch(/^`No Slug [^\n╭]+$/)
+      expect(last).toMatchObject({ findings: [{ severity: 'error' }] })
+    }
+  })
+
   test('text stays text', () => {
     const { stdout } = runCli(['fmt', '--nope'], { cwd: newProject() })
     expect(stdout).toBe('')

@@ -120,8 +120,8 @@ describe('CL-04 a store that fails', () => {
   })
 
   test.each([
-    ['InvalidAccessKeyId', 403, 'does not accept the credentials. Check `AWS_ACCESS_KEY_ID`'],
-    ['SignatureDoesNotMatch', 403, 'does not accept the credentials. Check `AWS_ACCESS_KEY_ID`'],
+    ['InvalidAccessKeyId', 403, '`AWS_SECRET_ACCESS_KEY`. It answered 403, InvalidAccessKeyId.\n'],
+    ['SignatureDoesNotMatch', 403, 'the clock of this machine, and proxies that change requests. It answered 403, Sig'],
     ['ExpiredToken', 400, 'have expired'],
     ['AccessDenied', 403, 'Allow `s3:ListBucket`'],
     ['AuthorizationHeaderMalformed', 400, 'not in the region us-east-1. Correct `s3.region`'],

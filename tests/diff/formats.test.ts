@@ -131,11 +131,24 @@ describe('markdown', () => {
     expect(withoutPlaces).toContain(
       'Left out: the place of each change. Run `microsites diff --details` for everything.',
     )
-    expect(withoutPlaces).toContain('- `site-99.example: other.example`')
+    expect(withoutPlaces).toContain('\n  site-99.example: other.example\n')
     expect(withoutPlaces).toContain('- `https://site-99.example/`')
     expect(of(250)).toContain(
       'Left out: the place of each change, each URL, 250 lines for `moved:` (see `microsites diff --suggest`).',
     )
+  })
+
+  test('has missing lines in a block to copy, which no line ends', () => {
+    const suggested = [
+      { from: 'a.example', to: 'b.example' },
+      { from: 'c.example', to: '```` </details>\n````\n@team' },
+      { from: 'aliases', to: "['{domain}']", below: 'environments.production' },
+    ]
+    const text = write('markdown', report([change(1, 'breaking', { suggested })]))
+    expect(text).toContain(
+      'add below `moved:` in sites.yaml:\n\n`````yaml\n  a.example: b.example\n  c.example: ```` </details>\\n````\\n@team\n`````\n',
+    )
+    expect(text).toContain("microsites.yaml:\n\n```yaml\n    aliases: ['{domain}']\n```\n")
   })
 
   test('says how many lines of one change it does not show', () => {
@@ -143,7 +156,7 @@ describe('markdown', () => {
       'markdown',
       report(Array.from({ length: 60 }, (_, n) => change(n, 'breaking', { what: 'is gone' }))),
     )
-    expect(text).toContain('- and 10 more (see `--suggest`)')
+    expect(text).toContain('\nand 10 more (see `--suggest`)')
     expect(text).toContain('- and 10 more (see `--details`)')
   })
 

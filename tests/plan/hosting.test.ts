@@ -106,6 +106,22 @@ describe('CL-04 the configuration for nginx, read back', () => {
   })
 })
 
+describe('_redirects', () => {
+  test('has every exact address before the first pattern, each once', () => {
+    const redirects = redirectRules('/old / 301\n/DE / 301\n/places/* / 301\n/x:y / 301')
+    const file = hostFiles.find(({ path }) => path === '_redirects')
+    expect(file?.content('a.example', { ...delivery, redirects })?.split('\n')).toEqual([
+      '/old / 301',
+      '/DE / 301',
+      '/DE/ /de/ 301',
+      '/places/* / 301',
+      '/de/* /de/404.html 404',
+      '/zh-hant/* /zh-hant/404.html 404',
+      '',
+    ])
+  })
+})
+
 describe('an SVG, which is a page if it is opened by itself', () => {
   const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 

@@ -1,7 +1,8 @@
 import type { Level } from '../../../compiler/diff/change.ts'
 import { levels } from '../../../compiler/diff/change.ts'
-import { markdownCode, markdownText } from '../../text/markdown-text.ts'
+import { codeFence, markdownCode, markdownText } from '../../text/markdown-text.ts'
 import { plural } from '../../text/plural.ts'
+import { printable } from '../../text/printable.ts'
 import { addressLines, addressText } from './address-lines.ts'
 import { changeGroups, memberText } from './change-groups.ts'
 import type { ChangeGroup } from './change-groups.ts'
@@ -9,6 +10,7 @@ import { placeText } from './diff-report.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
 import { buildShare, guardLine, impactLines, levelCounts, tableShare } from './impact.ts'
 import { blockTitle, suggestedBlocks } from './suggested-lines.ts'
+import type { SuggestedBlock } from './suggested-lines.ts'
 
 /** Characters of a comment at most: GitHub accepts 65,536. */
 const longest = 60_000
@@ -111,9 +113,7 @@ function groupBlock(group: ChangeGroup, report: DiffReport, most?: Folded): stri
     ...lines.map(({ says, shown, more }) =>
       listOf(says, shown.map(addressText), shown.length + more, ' (see `--details`)'),
     ),
-    ...suggestedBlocks(group.changes).map((block) =>
-      listOf(blockTitle(block), block.lines.slice(0, most.addresses), block.lines.length, ' (see `--suggest`)'),
-    ),
+    ...suggestedBlocks(group.changes).map((block) => pastable(block, most.addresses)),
     listOf('place in the files', places.slice(0, most.places), places.length),
   ].filter((part) => part !== '')
   return `${head}\n${parts.length === 0 ? '' : `\n${folded('details', parts.join('\n'))}`}`
@@ -128,6 +128,16 @@ function listOf(title: string, items: readonly string[], all: number, rest = '')
   if (items.length === 0) return ''
   const more = all - items.length
   return `${title}:\n\n${items.map((item) => `- ${markdownCode(item)}\n`).join('')}${more > 0 ? `- and ${more} more${rest}\n` : ''}`
+}
+
+/** The first lines of a block, to copy into the file. */
+function pastable(block: SuggestedBlock, most: number): string {
+  const lines = block.lines.slice(0, most).map(printable)
+  const indent = '  '.repeat(block.below.split('.').length)
+  const more = block.lines.length - lines.length
+  const fence = codeFence(lines.join('\n'), 3)
+  const text = lines.map((line) => `${indent}${line}\n`).join('')
+  return `${blockTitle(block)}:\n\n${fence}yaml\n${text}${fence}\n${more > 0 ? `\nand ${more} more (see \`--suggest\`)\n` : ''}`
 }
 
 /** @param title HTML. */

@@ -14,7 +14,12 @@ const answers: readonly { readonly names: readonly string[]; readonly say: (sett
       'There are no AWS credentials. Set `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or `AWS_PROFILE`. Keep them out of the files of the project.',
   },
   {
-    names: ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidClientTokenId', 'Unauthorized'],
+    names: ['SignatureDoesNotMatch'],
+    say: (settings) =>
+      `${where(settings)} does not accept the signature of a request. Check \`AWS_SECRET_ACCESS_KEY\`, \`s3.region\` in microsites.yaml, the clock of this machine, and proxies that change requests.`,
+  },
+  {
+    names: ['InvalidAccessKeyId', 'InvalidClientTokenId', 'Unauthorized'],
     say: (settings) =>
       `${where(settings)} does not accept the credentials. Check \`AWS_ACCESS_KEY_ID\` and \`AWS_SECRET_ACCESS_KEY\`.`,
   },
@@ -74,8 +79,11 @@ export function bucketFailure(error: unknown, settings: BucketSettings, attempts
   const fail = (why: string): CommandFailure => new CommandFailure(exitCodes.findings, why)
   const { code, $metadata } = error as NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }
   const known = answers.find(({ names }) => names.includes(error.name) || (code !== undefined && names.includes(code)))
-  if (known) return fail(known.say(settings))
   const status = $metadata?.httpStatusCode
+  if (known)
+    return fail(
+      `${known.say(settings)}${status === undefined ? '' : ` It answered ${status}, ${printable(error.name)}.`}`,
+    )
   if (overloaded.has(error.name) || (status !== undefined && status >= 500))
     return fail(
       `${where(settings)} answered ${printable(error.name)} to ${attempts} attempts. Try again later with a lower \`s3.concurrency\`.`,

@@ -14,7 +14,7 @@ export const movedMany = defineRule<{ domain: string; limits: readonly string[];
     `Use one line for a folder, e.g. \`${domain}/${folder}/*: /\`, or remove old URLs that have no visits. If you use other hosts, waive this warning in microsites.yaml.`,
   subject: ({ domain }) => domain,
   docs: {
-    why: 'Hosts limit redirects. On CloudFront, a function of at most 10,240 bytes does them; a site with more is built without that function. Cloudflare Pages reads 2,000 lines and 100 patterns of `_redirects`, each of at most 1,000 characters, and drops the rest. An old URL takes two lines, with and without a slash at the end. Neither it nor Netlify reads a `:` in a URL. Netlify has no fixed limit and recommends patterns from 10,000 lines on; nginx has none.',
+    why: 'Hosts limit redirects. On CloudFront, a function of at most 10,240 bytes does them; a site with more is built without that function. Cloudflare Pages reads 2,000 lines and 100 patterns of `_redirects`, each of at most 1,000 characters, and drops the rest. An old URL takes two lines, with and without a slash at the end, and so does the folder of a language, in capitals. Neither it nor Netlify reads a `:` in a URL. Netlify has no fixed limit and recommends patterns from 10,000 lines on; nginx has none.',
     bad: '300 lines of `moved:` for one site',
     good: 'moved: { rome-bags.example/places/*: / }',
   },
@@ -29,7 +29,7 @@ export const movedMany = defineRule<{ domain: string; limits: readonly string[];
       const { slug, type } = site.row.value
       const languages = [...new Set([defaultLanguage, ...offers(site)])]
       const moved = Object.fromEntries(entries.map(({ source, to }) => [source.path, to]))
-      const limits = exceededLimits(siteRedirects({ path: sitePath(slug, type), languages, moved }))
+      const limits = exceededLimits(siteRedirects({ path: sitePath(slug, type), languages, moved }), languages.length)
       if (limits.length === 0) continue
       const folders = [...groupBy(entries, ({ source }) => source.path?.split('/')[1] ?? '')]
       const [folder = 'old'] = folders

@@ -1,20 +1,22 @@
 import { defineChange } from '../../define-change.ts'
+import { ifUnseen } from '../../environment-change.ts'
 import { editsBelow, ofProject } from '../../project-change.ts'
 
 export const environmentRemoved = defineChange({
   kind: 'environment/removed',
-  find: ({ before, after, edits }) =>
-    Object.entries(before.environments)
-      .filter(([name]) => !Object.hasOwn(after.environments, name))
-      .map(([name, { indexable }]) => ({
-        ...ofProject(`environment ${name}`, editsBelow(edits, 'environments', name), 'platform', [
+  find: (comparison) =>
+    Object.entries(comparison.before.environments)
+      .filter(([name]) => !Object.hasOwn(comparison.after.environments, name))
+      .map(([name, was]) => ({
+        ...ofProject(`environment ${name}`, editsBelow(comparison.edits, 'environments', name), 'platform', [
           'environments',
           name,
         ]),
-        level: indexable ? 'breaking' : 'risky',
+        level: was.indexable ? 'breaking' : 'risky',
         what: 'is removed',
-        reason: indexable
+        reason: was.indexable
           ? 'It can no longer be built, and search engines know its pages.'
           : 'It can no longer be built.',
+        ...ifUnseen(comparison, name, was),
       })),
 })

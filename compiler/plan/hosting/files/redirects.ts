@@ -9,14 +9,21 @@ import type { HostFile } from './host-file.ts'
  */
 export const redirects: HostFile = {
   path: '_redirects',
-  content: (_domain, { redirects: rules, errorFolders, homes, aliases }) =>
-    [
+  content(_domain, { redirects: rules, errorFolders, homes, aliases }) {
+    const read = rules.filter(({ from }) => !hasPlaceholder(from))
+    const taken = new Set(read.map(({ from }) => from))
+    const capitals = homes
+      .slice(1)
+      .flatMap((to) => [to.toUpperCase().slice(0, -1), to.toUpperCase()].map((from) => ({ from, to, status: 301 })))
+      .filter(({ from }) => !taken.has(from))
+    // Cloudflare Pages counts each line after the first pattern as a pattern.
+    const [patterns, exact] = [true, false].map((wanted) => read.filter(({ from }) => from.endsWith('*') === wanted))
+    return [
       ...(aliases?.hosts.map((host) => `https://${host}/* ${aliases.to}/:splat 301!\n`) ?? []),
-      ...rules.filter(({ from }) => !hasPlaceholder(from)).map(({ from, to, status }) => `${from} ${to} ${status}\n`),
-      ...homes.slice(1).flatMap((to) => {
-        const from = to.toUpperCase()
-        return [`${from.slice(0, -1)} ${to} 301\n`, `${from} ${to} 301\n`]
-      }),
+      ...[exact, capitals, patterns].flatMap((some = []) =>
+        some.map(({ from, to, status }) => `${from} ${to} ${status}\n`),
+      ),
       ...errorFolders.map((folder) => `${folder}* ${folder}404.html 404\n`),
-    ].join(''),
+    ].join('')
+  },
 }
