@@ -1,6 +1,7 @@
 import type { AnyCommand, CommandGroup } from '../program/command.ts'
 import { add } from './add.ts'
 import { build } from './build.ts'
+import { cache } from './cache/index.ts'
 import { ci } from './ci.ts'
 import { compile } from './compile.ts'
 import { completion } from './completion.ts'
@@ -48,6 +49,7 @@ export const commands: readonly (AnyCommand | CommandGroup)[] = [
   dev,
   build,
   merge,
+  cache,
   ci,
   compile,
   preview,

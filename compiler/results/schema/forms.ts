@@ -39,6 +39,28 @@ export const generated = {
   stale: z.array(z.string()).describe('The files that are out of date: only with `--check`.'),
 }
 
+const cachePart = z.strictObject({
+  path: z.string().describe('Path in `.microsites`.'),
+  files: count.describe('Its files.'),
+  bytes: count.describe('Their size.'),
+  days: count.describe('Days since the last change.'),
+})
+
+export const cacheStatus = {
+  parts: z.array(cachePart).describe('What `.microsites` holds, the largest first.'),
+  last: z
+    .strictObject({ built: count.describe('Sites built.'), unchanged: count.describe('Sites that stayed.') })
+    .optional()
+    .describe('The last build.'),
+}
+
+export const cachePruned = {
+  removed: z.array(cachePart).describe('What was removed.'),
+  unchecked: z
+    .array(cachePart.extend({ why: z.string().describe('Why it was not checked.') }))
+    .describe('What may be used.'),
+}
+
 export const edit = {
   dryRun: z.boolean().describe('Whether nothing was written because of `--dry-run`.'),
   changed: z

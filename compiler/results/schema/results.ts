@@ -5,6 +5,8 @@ import type { ChangesDocument } from '../../diff/schema/changes.ts'
 import { deployDocuments } from './deploy-documents.ts'
 import {
   built,
+  cachePruned,
+  cacheStatus,
   count,
   deployed,
   deployEvents,
@@ -161,6 +163,8 @@ export const resultSchemas = {
     }).describe('With `--dry-run` or `--why`.'),
   ],
   merge: [result('merge', merged)],
+  'cache status': [result('cache status', cacheStatus)],
+  'cache prune': [result('cache prune', cachePruned)],
   ci: [
     result('ci', {
       engine: z.string().describe('The engine.'),

@@ -1,0 +1,30 @@
+import { formatOption, textOption } from '../../program/command.ts'
+import type { Command } from '../../program/command.ts'
+import { exitCodes } from '../../program/outcome.ts'
+
+export const prune: Command<'cache prune'> = {
+  name: 'prune',
+  summary: 'Remove from .microsites what the present tables, templates and program cannot use',
+  examples: [['cache prune --older-than 30', 'also what cannot be checked and is a month old']],
+  options: [
+    {
+      flags: '--older-than <days>',
+      description: 'also remove what cannot be checked and has not changed for this long',
+    },
+    formatOption,
+  ],
+  async run(_args, options, host) {
+    const { CommandFailure } = await import('../../program/command-failure.ts')
+    const { partText, pruneCache } = await import('../../builder/cache-parts.ts')
+    const { checkoutAt } = await import('../../project/checkout-at.ts')
+    const days = textOption(options, 'olderThan')
+    if (days !== undefined && !/^\d{1,4}$/.test(days))
+      throw new CommandFailure(exitCodes.usage, `\`--older-than ${days}\`: write a number of days, e.g. 30.`)
+    const pruned = await pruneCache(checkoutAt(host), days === undefined ? Infinity : Number(days))
+    const lines = [
+      ...pruned.removed.map((part) => partText(part, 'removed')),
+      ...pruned.unchecked.map((part) => partText(part, `not checked: ${part.why}`)),
+    ]
+    return { exitCode: exitCodes.ok, result: pruned, text: lines.join('') || 'Nothing to remove.\n' }
+  },
+}

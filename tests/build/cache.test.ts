@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCli } from '../run-cli.ts'
+import { copyProject, digestsIn, edit, mustBuild, newProject, sharedFolder } from './project.ts'
+
+const project = newProject(join(sharedFolder(), 'project'))
+
+/** What `microsites cache` answers. */
+function cache(cwd: string, ...args: string[]): Readonly<Record<string, readonly { path: string; why?: string }[]>> {
+  const { status, stdout, stderr } = runCli(['cache', ...args, '--format', 'json'], { cwd })
+  expect(status, stderr).toBe(0)
+  return JSON.parse(stdout) as ReturnType<typeof cache>
+}
+
+test('the cache says what it holds, and loses what nothing can use', () => {
+  expect(runCli(['cache', 'status'], { cwd: project }).stdout).toBe('There is no cache.\n')
+  mustBuild(project)
+  const before = digestsIn(join(project, 'dist'))
+  const { parts = [], last } = cache(project, 'status')
+  expect(parts.map(({ path }) => path)).toEqual(expect.arrayContaining(['bundles', 'cards', 'texts', 'dist']))
+  expect(last).toEqual({ built: 4, unchanged: 0 })
+  expect(runCli(['cache', 'status'], { cwd: project }).stdout).toMatch(
+    /^bundles {2}\d+ files, [\d.]+ MB, today\n[^]*\nThe last build kept 0 of 4 sites\.\n$/,
+  )
+
+  const other = `bundles/${'a'.repeat(32)}`
+  const files = [`${other}/bundle.json`, `texts/assets/${'b'.repeat(16)}.json`, 'cards/mine.png']
+  mkdirSync(join(project, '.microsites', other), { recursive: true })
+  for (const file of files) writeFileSync(join(project, '.microsites', file), '{}')
+  const { removed = [], unchecked = [] } = cache(project, 'prune')
+  expect(removed.map(({ path }) => path)).toEqual([other, ...files.slice(1, 2)])
+  expect(unchecked.map(({ path }) => path)).toEqual(['cards', 'dist'])
+  expect(cache(project, 'prune')['removed']).toEqual([])
+  mustBuild(project, ['--clean'])
+  expect(digestsIn(join(project, 'dist'))).toEqual(before)
+})
+
+test('what cannot be checked is removed once it is old, but no record and no bundle in use', () => {
+  const copy = copyProject(project)
+  const store = join(copy, '.microsites')
+  const deployed = join(store, 'deploy/production/state/journal')
+  mkdirSync(join(deployed, '..'), { recursive: true })
+  writeFileSync(deployed, '{}')
+  for (const path of Object.keys(digestsIn(store))) utimesSync(join(store, path), 0, 0)
+  edit(copy, 'sites.yaml', 'type: city', 'type: town')
+  expect(cache(copy, 'prune')['unchecked']).toContainEqual(
+    expect.objectContaining({ path: 'texts/assets', why: 'the tables have errors' }),
+  )
+  cache(copy, 'prune', '--older-than', '30')
+  expect(new Set(Object.keys(digestsIn(store)).map((path) => path.split('/')[0]))).toEqual(
+    new Set(['bundles', 'deploy', 'last-build.json', 'parse-cache.json', 'cards']),
+  )
+  expect(readdirSync(join(store, 'cards'))).toEqual(['mine.png'])
+  expect(runCli(['cache', 'prune', '--older-than', 'x'], { cwd: copy })).toMatchObject({ status: 64 })
+})
