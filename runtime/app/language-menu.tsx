@@ -12,7 +12,7 @@ export interface LanguageMenuProps {
 
 /**
  * A `details` element of plain links, so it works before React starts and without JavaScript. React closes it on Escape
- * and on a click elsewhere, stores the choice, and makes the links open at the same place.
+ * and when the visitor goes elsewhere, stores the choice, and makes the links open at the same place.
  */
 export function LanguageMenu({ locale, links }: LanguageMenuProps) {
   const t = useTexts()
@@ -69,28 +69,22 @@ function LocaleName({ locale, country }: LocaleNameProps) {
 }
 
 /**
- * Closes the menu on Escape (the focus returns to its button) and on a click outside. Returns a function that removes
- * the listeners.
+ * Closes the menu on Escape (the focus returns to its button), and on a click or the focus outside, which it could cover.
+ * Returns a function that removes the listeners.
  */
 function closeOnLeave(menu: HTMLDetailsElement | null): (() => void) | undefined {
   if (!menu) return undefined
   const undo = new AbortController()
-  const { signal } = undo
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || !menu.open) return
-      menu.open = false
-      menu.querySelector('summary')?.focus()
-    },
-    { signal },
-  )
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Node && !menu.contains(target)) menu.open = false
-    },
-    { signal },
-  )
+  for (const type of ['click', 'focusin', 'keydown'])
+    document.addEventListener(
+      type,
+      (event) => {
+        const escapes = (event as KeyboardEvent).key === 'Escape' && menu.open
+        if (!escapes && (type === 'keydown' || menu.contains(event.target as Node))) return
+        menu.open = false
+        if (escapes) menu.querySelector('summary')?.focus()
+      },
+      { signal: undo.signal },
+    )
   return () => undo.abort()
 }

@@ -17,20 +17,21 @@ export function BagsField({ id, name, label, problem, max, value, onChange }: Ba
   const t = useTexts()
   const count = Math.trunc(Number(value)) || 0
   const alive = value !== undefined
-  const step = (by: 1 | -1, label: string, disabled: boolean) => (
+  const step = (by: 1 | -1, label: string) => (
     <button
       type="button"
       className={`step ${by > 0 ? 'more' : 'fewer'}${alive ? '' : ' waiting'}`}
       aria-label={label}
-      disabled={disabled}
-      onClick={() => onChange(String(Math.max(1, count + by)))}
+      // Not `disabled`, which would take the focus from the button that reaches the limit.
+      aria-disabled={by > 0 ? count >= max : count <= 1}
+      onClick={() => onChange(String(Math.min(max, Math.max(1, count + by))))}
     />
   )
   return (
     <div className="field bags">
       <label htmlFor={id}>{label}</label>
       <span className="stepper">
-        {step(-1, t('form.fewer'), alive && count <= 1)}
+        {step(-1, t('form.fewer'))}
         <input
           type="number"
           id={id}
@@ -42,7 +43,7 @@ export function BagsField({ id, name, label, problem, max, value, onChange }: Ba
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem}
         />
-        {step(1, t('form.more'), alive && count >= max)}
+        {step(1, t('form.more'))}
       </span>
     </div>
   )

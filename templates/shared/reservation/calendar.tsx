@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../runtime/index.ts'
 import type { LocaleEntry } from '../../../runtime/index.ts'
 import { addDays, addMonths, asDate, weekdayOf, weeksOfMonth } from '../time/calendar-day.ts'
@@ -32,14 +32,15 @@ export interface CalendarProps {
 }
 
 /**
- * A month for choosing a day, in the page's language. The week starts on the locale's first day (LO-08). A layer
- * covers the page behind it. On a phone the calendar is a sheet at the bottom, near the thumb. Keys follow the date
- * picker of the ARIA Authoring Practices.
+ * A month for choosing a day, in the page's language. The week starts on the locale's first day (LO-08). A modal
+ * dialog: the browser keeps the focus in it, closes it on Escape, and returns the focus. On a phone the calendar is a
+ * sheet at the bottom, near the thumb. Keys follow the date picker of the ARIA Authoring Practices.
+ * A button that has no use now is not `disabled`, because that would take the focus from it.
  */
 export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) {
   const { locale, value, min, today, slots } = days
   const t = useTexts()
-  const dialog = useLayer()
+  const dialog = useRef<HTMLDialogElement>(null)
   // Move the focus to a day when the calendar opens and for keys in the grid. The buttons for months keep their
   // focus.
   const moved = useRef(true)
@@ -47,11 +48,15 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
   const month = dateFormat(locale.code, { month: 'long', year: 'numeric' }).format(asDate(focused))
 
   useEffect(() => {
+    // React runs effects twice in development.
+    if (!dialog.current?.open) dialog.current?.showModal()
     if (moved.current) dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
     moved.current = false
   }, [dialog, focused])
 
+  const isClosed = (day: string): boolean => day < min || isClosedOn(slots, day)
   const choose = (day: string): void => {
+    if (day && isClosed(day)) return
     onChange(day)
     dialog.current?.close()
   }
@@ -67,9 +72,9 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
     <dialog
       ref={dialog}
       className="calendar"
-      aria-modal="true"
       aria-labelledby={`${id}-calendar`}
-      closedby="closerequest"
+      // A click outside the sheet hits the dialog itself. Safari has no `closedby`.
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       onClose={onClose}
     >
       <div className="sheet">
@@ -78,20 +83,20 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
           <button
             type="button"
             aria-label={t('calendar.previous')}
-            disabled={focused.slice(0, 7) <= min.slice(0, 7)}
+            aria-disabled={focused.slice(0, 7) <= min.slice(0, 7)}
             onClick={() => move(addMonths(focused, -1))}
           />
           <h3 aria-live="polite">{month}</h3>
           <button type="button" aria-label={t('calendar.next')} onClick={() => move(addMonths(focused, 1))} />
         </div>
         <table role="grid" aria-label={month} onKeyDown={onKeyDown}>
-          <Month days={days} focused={focused} onChoose={choose} />
+          <Month days={days} focused={focused} isClosed={isClosed} onChoose={choose} />
         </table>
         <div className="ways">
           <button type="button" onClick={() => choose('')}>
             {t('calendar.clear')}
           </button>
-          <button type="button" disabled={today < min || isClosedOn(slots, today)} onClick={() => choose(today)}>
+          <button type="button" aria-disabled={isClosed(today)} onClick={() => choose(today)}>
             {t('calendar.today')}
           </button>
         </div>
@@ -100,47 +105,17 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
   )
 }
 
-/**
- * Returns a ref for a dialog that opens at once and keeps the focus. It closes on Escape and on a click outside.
- * `showModal` would do the same, but it restyles every element of the page: the slowest part of opening a calendar.
- */
-function useLayer(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return undefined
-    if (!element.open) element.show()
-    const undo = new AbortController()
-    const { signal } = undo
-    // A click outside the sheet hits the dialog element itself, which is the layer.
-    element.addEventListener('click', ({ target }) => target === element && element.close(), { signal })
-    element.addEventListener('keydown', (event) => keepFocus(event, element), { signal })
-    return () => undo.abort()
-  }, [])
-  return dialog
-}
-
-/** Closes a dialog on Escape. Tab goes from its last button to the first, and back. */
-function keepFocus(event: globalThis.KeyboardEvent, dialog: HTMLDialogElement): void {
-  const { key, shiftKey } = event
-  if (key === 'Escape') dialog.close()
-  if (key !== 'Tab') return
-  const stops = [...dialog.querySelectorAll<HTMLElement>('button:not(:disabled, [tabindex="-1"])')]
-  if (document.activeElement !== stops.at(shiftKey ? 0 : -1)) return
-  event.preventDefault()
-  stops.at(shiftKey ? -1 : 0)?.focus()
-}
-
 interface MonthProps {
   readonly days: CalendarDays
   /** The day that the Tab key reaches. Its month is shown. */
   readonly focused: string
+  readonly isClosed: (day: string) => boolean
   readonly onChoose: (day: string) => void
 }
 
 /** The rows of a month. */
-function Month({ days, focused, onChoose }: MonthProps) {
-  const { locale, value, other, min, today, slots } = days
+function Month({ days, focused, isClosed, onChoose }: MonthProps) {
+  const { locale, value, other, today, slots } = days
   const t = useTexts()
   const first = firstWeekdayOf(locale)
   const [start = '', end = ''] = [value, other].toSorted()
@@ -168,12 +143,10 @@ function Month({ days, focused, onChoose }: MonthProps) {
                     type="button"
                     data-day={day}
                     tabIndex={day === focused ? 0 : -1}
-                    disabled={day < min}
-                    // Not `disabled`, so that the arrow keys can move over it.
-                    aria-disabled={isClosedOn(slots, day) || undefined}
+                    aria-disabled={isClosed(day)}
                     aria-current={day === today ? 'date' : undefined}
                     className={classOf(day)}
-                    onClick={() => isClosedOn(slots, day) || onChoose(day)}
+                    onClick={() => onChoose(day)}
                   >
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
                     <span className="unseen">

@@ -76,7 +76,7 @@ export const isAlive = (): boolean =>
 const AT_ONCE = 2
 
 /** Does something with each page, two at a time; results in the order of the pages. */
-export async function mapPages<T>(pages: readonly Page[], look: (page: Page) => Promise<T>): Promise<T[]> {
+export async function mapPages<Of, T>(pages: readonly Of[], look: (page: Of) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   const rest = pages.entries()
   const work = async (): Promise<void> => {

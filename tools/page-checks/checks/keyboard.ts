@@ -1,8 +1,13 @@
 import type { Page as Tab } from 'playwright'
 import type { Check, Measure } from '../check.ts'
+import { mapPages } from '../browser/browsing.ts'
 
 /** More stops than any page has: a walk that is longer goes in circles. */
 const MOST = 150
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const
 /** Native fields of dates and times have stops of their own inside; nothing has more. */
 const MOST_WITHIN = 8
 
@@ -24,8 +29,9 @@ export const keyboard: Check = {
   async run(context, { problem, measure, note }) {
     const browsing = await context.browsing()
     const values: Measure['values'][number][] = []
-    for (const page of browsing.fewPages)
-      await browsing.visit(
+    const visits = browsing.fewPages.flatMap((page) => sizes.map((viewport) => ({ page, viewport })))
+    await mapPages(visits, ({ page, viewport }) =>
+      browsing.visit(
         page,
         async ({ page: tab }) => {
           const report = (message: string, detail = ''): void => problem('keyboard-obstacle', page, message, detail)
@@ -40,12 +46,15 @@ export const keyboard: Check = {
           if (stops.length >= MOST) report('The walk with Tab never ends.', stops.at(-1)?.name)
           const submit = stops.findIndex(({ submits }) => submits)
           if (submit >= 0) values.push({ found: submit + 1, at: page })
-          for (const problem of [...(await skips(tab)), ...(await closes(tab))]) report(problem)
+          for (const problem of await skips(tab)) report(problem)
+          await useLayers(tab, report)
+          await pressButtons(tab, 'main', report)
         },
-        { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
-      )
+        { viewport, isMobile: false, hasTouch: false },
+      ),
+    )
     measure({ label: 'presses of Tab to the booking button', aim: 22, values })
-    note(`${browsing.fewPages.length} pages, walked from the first stop to the last`)
+    note(`${browsing.fewPages.length} pages in ${sizes.length} widths, walked from the first stop to the last`)
   },
 }
 
@@ -101,20 +110,57 @@ async function skips(tab: Tab): Promise<string[]> {
   return past || !hasStops ? [] : ['The link that skips to the content does not lead there.']
 }
 
-/** The language menu, opened and left with Escape. */
-async function closes(tab: Tab): Promise<string[]> {
-  const summary = tab.locator('header details > summary').first()
-  if ((await summary.count()) === 0) return []
-  await summary.focus()
-  await tab.keyboard.press('Enter')
-  await tab.keyboard.press('Tab')
-  await tab.keyboard.press('Escape')
-  const [open, focused] = await summary.evaluate((element) => [
-    element.parentElement?.hasAttribute('open') === true,
-    document.activeElement === element,
-  ])
-  return [
-    ...(open ? ['Escape does not close the language menu.'] : []),
-    ...(focused ? [] : ['Escape does not return to the button of the language menu.']),
-  ]
+type Report = (message: string, detail?: string) => void
+
+/** The language menu and each dialog: with it open, every stop can be seen, and Escape closes it and returns the focus. */
+async function useLayers(tab: Tab, report: Report): Promise<void> {
+  for (const opener of await tab.locator('header details > summary, button[aria-haspopup]:visible').all()) {
+    const name = (await opener.innerText()).trim()
+    const state = () =>
+      opener.evaluate((element) => ({
+        open: element.parentElement?.hasAttribute('open') || element.ariaExpanded === 'true',
+        focused: document.activeElement === element,
+      }))
+    const open = async (): Promise<void> => {
+      if ((await state()).open) await tab.keyboard.press('Escape')
+      await opener.focus()
+      if (!(await state()).open) await tab.keyboard.press('Enter')
+    }
+    await open()
+    for (const stop of await walk(tab))
+      if (stop.covered || !stop.seen)
+        report('A stop is covered by a menu or dialog that is open.', `${name}: ${stop.name}`)
+    await open()
+    await pressButtons(tab, 'dialog[open]', report, open)
+    await open()
+    await tab.keyboard.press('Tab')
+    await tab.keyboard.press('Escape')
+    const left = await state()
+    if (left.open) report('Escape does not close a menu or dialog.', name)
+    if (!left.focused) report('Escape does not return to the button of a menu or dialog.', name)
+  }
+}
+
+/**
+ * Presses the buttons of a part of the page, from the last to the first: each once, then the one before it three times,
+ * which reaches its limit. `open` brings the part back if a button has closed it. A button that is disabled, hidden or removed while it has the focus loses it.
+ */
+async function pressButtons(tab: Tab, part: string, report: Report, open?: () => Promise<void>): Promise<void> {
+  const buttons = await tab.locator(`${part} button[type="button"]:not([aria-haspopup], td *):visible`).all()
+  for (const [index, button] of [...buttons.entries()].toReversed())
+    for (const pressed of [button, ...Array.from({ length: 3 }, () => buttons[index - 1])]) {
+      if (!pressed) continue
+      if (!(await pressed.isVisible())) await open?.()
+      const name = await pressed.evaluate((element) => element.ariaLabel ?? element.textContent)
+      await pressed.focus()
+      await tab.keyboard.press('Enter')
+      // The browser takes the focus away with the next frame.
+      const lost = await tab.evaluate(
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() => setTimeout(() => resolve(document.activeElement === document.body))),
+          ),
+      )
+      if (lost) report('A button loses the focus when it is pressed.', name)
+    }
 }

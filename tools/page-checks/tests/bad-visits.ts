@@ -68,6 +68,20 @@ export const badVisits: readonly BadCase[] = [
   ],
   [
     'keyboard',
+    'a menu over the form',
+    'keyboard-obstacle',
+    /covered by a menu/,
+    addStyle('header nav{position:absolute;inset:4rem 0 0;background:var(--ground)}'),
+  ],
+  [
+    'keyboard',
+    'a button that disables itself',
+    'keyboard-obstacle',
+    /loses the focus/,
+    addToMain('<button type="button" onclick="this.disabled=true">Fewer bags</button>'),
+  ],
+  [
+    'keyboard',
     'a trap',
     'keyboard-obstacle',
     /never ends/,
