@@ -16,8 +16,8 @@ export function rememberPlace(strips: HTMLDivElement): () => void {
  * Tab would start at the top of the page.
  */
 export function focusPlace(): void {
-  if (before instanceof HTMLElement && before.isConnected && isSeen(before))
-    return before.focus({ preventScroll: true })
+  // An element that is no longer in the page has no box.
+  if (before instanceof HTMLElement && isSeen(before)) return before.focus({ preventScroll: true })
   const main = document.getElementById('main')
   const begun = main && main.getBoundingClientRect().top < 0
   const place = (begun && [...main.querySelectorAll<HTMLElement>('section')].find(isSeen)) || main
@@ -26,7 +26,8 @@ export function focusPlace(): void {
   place.focus({ preventScroll: true })
 }
 
-function isSeen(element: Element): boolean {
+/** Whether a part of an element is in the window. */
+export function isSeen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < innerHeight
 }

@@ -1,9 +1,10 @@
+import { isSeen } from './focus-place.ts'
+
 /** Whether the visitor saw the focused element before anything appeared: what appears must not hide it then. */
 let seen = false
 
 const look = (): void => {
-  const box = document.activeElement?.getBoundingClientRect()
-  seen = box !== undefined && box.bottom > 0 && box.top < innerHeight
+  seen = document.activeElement !== null && isSeen(document.activeElement)
 }
 
 // Nothing of this in the prerenderer.

@@ -15,9 +15,8 @@ function searchWithEntry(): string {
   const form = document.querySelector<HTMLFormElement>('#reserve[data-changed]')
   if (!form) return location.search
   const search = new URLSearchParams(location.search)
-  for (const field of form.elements)
-    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.type !== 'hidden')
-      search.set(field.name, field.value)
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input:not([type="hidden"])')
+  for (const { name, value } of fields) search.set(name, value)
   return search.toString()
 }
 

@@ -43,7 +43,7 @@ describe('a form of a place with opening hours', () => {
     await alive(page)
     expect([await value(page, '#drop-time'), await value(page, '#pick-time')]).toEqual(['15:30', '19:30'])
     await expect.poll(() => hours(page)).toBe('Hours on Friday: 6:00 AM – 1:00 AM')
-    expect((await offered(page, '#drop-time'))[0]).toBe('06:00')
+    expect((await offered(page, '#drop-time'))[0]).toBe('15:30')
     await choose(page, '#pick-date', '2026-11-21')
     await expect
       .poll(() => hours(page))

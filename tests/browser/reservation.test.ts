@@ -106,7 +106,7 @@ describe('a reservation', () => {
           Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0),
         ),
       )
-    await page.locator('#drop-time').selectOption('10:30')
+    await page.locator('#pick-time').selectOption('13:30')
     await page.locator('#reserve [type=submit]').click()
     await page.locator('.problem').first().waitFor()
     expect(new Set(await tops()).size).toBe(1)
@@ -204,30 +204,60 @@ describe('a reservation', () => {
     await context.close()
   })
 
-  test('a time that clocks in Paris skip that night is neither suggested nor kept', async () => {
+  test('a time that clocks in Paris skip that night is neither suggested nor offered', async () => {
     const { page, context } = await visit('/')
     await page.clock.setFixedTime(new Date('2027-03-28T00:50:00Z'))
     await page.goto(opened.table.address('paris-luggage.example'))
     await alive(page)
-    expect(await page.locator('#drop-time').inputValue()).toBe('03:00')
-    await page.locator('#drop-time').selectOption('02:30')
-    expect(await page.locator('#drop-time').inputValue()).toBe('03:30')
+    expect(await page.locator('#drop-time').inputValue()).toBe('09:00')
+    expect(await page.locator('#drop-time option[value="02:30"]').isDisabled()).toBe(true)
+    // The hour in autumn that clocks show twice says which one is meant.
+    await page.clock.setFixedTime(new Date('2027-10-30T23:10:00Z'))
+    await page.reload()
+    await alive(page)
+    expect(await page.locator('#drop-time option[value="02:30"]').innerText()).toMatch(/^2:30\sAM \(GMT\+2\)$/)
     await page.locator('#reserve [type=submit]').click()
-    expect(await sent(page)).toMatchObject({ 'drop-date': '2027-03-28', 'drop-time': '03:30' })
+    expect(await sent(page)).toMatchObject({ 'drop-date': '2027-10-31', 'drop-time': '09:00' })
     await context.close()
   })
 
-  test.each(['0999-05-01', '12026-05-01'])(
-    'a link with a date in a year far away leaves the suggestion: %s',
-    async (day) => {
-      const { page, context, problems } = await visit(`/?drop-date=${day}&drop-time=10:00&bags=3`)
-      await alive(page)
-      expect(await page.locator('#bags').inputValue()).toBe('3')
-      expect(await page.locator('#drop-date').innerText()).not.toMatch(/Invalid|999|12026/)
-      expect(problems).toEqual([])
-      await context.close()
-    },
-  )
+  test.each([
+    ['drop-date=0999-05-01&drop-time=10:00&bags=3', '2026-11-22', '3'],
+    ['drop-date=12026-05-01&drop-time=10:00&bags=3', '2026-11-22', '3'],
+    ['drop-date=2020-01-01&bags=9999', '2026-11-22', '1'],
+    ['drop-date=2026-12-02&pick-date=2026-12-01&bags=abc', '2026-11-22', '1'],
+    ['drop-date=2026-12-01&pick-date=2026-12-02&bags=2,5', '2026-12-01', '1'],
+    ['bags=%D9%A3', '2026-11-22', '3'],
+  ])('a value in a link that nobody could send leaves the suggestion: %s', async (query, day, bags) => {
+    const { page, context, problems } = await visit(`/?${query}`)
+    await alive(page)
+    expect(await page.locator('#bags').inputValue()).toBe(bags)
+    expect(await page.locator('#drop-date-native').inputValue()).toBe(day)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test.each([
+    ['٢', '2'],
+    ['۱۲', '12'],
+    ['२', '2'],
+    ['２', '2'],
+    ['2,5', undefined],
+  ])('reads the number of bags in any digits, and refuses a part of one: %s', async (typed, bags) => {
+    const { page, context } = await visit('/')
+    await alive(page)
+    await page.locator('#bags').fill('')
+    await page.keyboard.type(typed)
+    await page.locator('#reserve [type=submit]').click()
+    if (bags !== undefined) expect(await sent(page)).toMatchObject({ bags })
+    else {
+      await expect
+        .poll(() => page.locator('.problems li').allInnerTexts())
+        .toEqual(['Enter a whole number, 1 or more.'])
+      expect(await page.locator('#bags').inputValue()).toBe(typed)
+    }
+    await context.close()
+  })
 
   test('a suggestion that nobody touched moves on with the clock, and is never an error', async () => {
     const { page, context } = await visit('/')
@@ -268,9 +298,10 @@ describe('a reservation', () => {
   test('a choice that cannot be is kept back, and each error says what to do, where it is, and leads there', async () => {
     const { page, context } = await visit('/')
     await alive(page)
-    await page.locator('#drop-time').selectOption('09:00')
-    await page.locator('#pick-time').selectOption('08:00')
+    await page.locator('#drop-time').selectOption('14:00')
+    await page.locator('#pick-time').selectOption('13:30')
     await page.locator('#bags').fill('0')
+    await page.clock.setFixedTime(new Date(now.getTime() + 3600_000))
     await page.locator('#reserve [type=submit]').click()
     expect(page.url()).toBe(opened.table.address(tokyo))
     const summary = page.locator('.problems')
@@ -284,12 +315,12 @@ describe('a reservation', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('drop-time')
     expect(await page.locator('#drop-time').getAttribute('aria-describedby')).toBe('drop-time-problem')
     // A corrected field shows no problem any more.
-    await page.locator('#drop-time').selectOption('14:00')
+    await page.locator('#drop-time').selectOption('14:30')
     expect(await page.locator('.problem').allInnerTexts()).toEqual(['Enter a whole number, 1 or more.'])
     await page.locator('#bags').fill('1')
     expect(await summary.count()).toBe(0)
     await page.locator('#reserve [type=submit]').click()
-    expect(await sent(page)).toMatchObject({ 'drop-time': '14:00' })
+    expect(await sent(page)).toMatchObject({ 'drop-time': '14:30' })
     await context.close()
   })
 

@@ -10,14 +10,17 @@ const choice: Choice = {
   pickTime: '18:00',
   bags: '2',
 }
-const now = { date: '2026-11-21', time: '09:10' }
+const limits = { slots: undefined, now: { date: '2026-11-21', time: '09:10' } }
 
 describe('what the form suggests', () => {
   test.each([
     ['09:10', '2026-11-21 09:30', '2026-11-21 13:30'],
     ['09:30', '2026-11-21 10:00', '2026-11-21 14:00'],
     ['19:45', '2026-11-21 20:00', '2026-11-22 10:00'],
-    ['23:40', '2026-11-22 00:00', '2026-11-22 04:00'],
+    ['20:00', '2026-11-22 09:00', '2026-11-22 17:00'],
+    ['23:40', '2026-11-22 09:00', '2026-11-22 17:00'],
+    ['00:10', '2026-11-21 09:00', '2026-11-21 17:00'],
+    ['06:40', '2026-11-21 07:00', '2026-11-21 11:00'],
   ])('at %s: drop-off %s, pick-up %s', (time, drop, pick) => {
     const suggested = suggestChoice({ date: '2026-11-21', time })
     expect(`${suggested.dropDate} ${suggested.dropTime}`).toBe(drop)
@@ -33,7 +36,7 @@ describe('what the form suggests', () => {
         (day, minute) => {
           const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
           const moment = { date: day.toISOString().slice(0, 10), time: clock }
-          expect([...problemsOf(suggestChoice(moment), moment, 50)]).toEqual([])
+          expect([...problemsOf(suggestChoice(moment), { slots: undefined, now: moment }, 50)]).toEqual([])
         },
       ),
     )
@@ -43,7 +46,7 @@ describe('what the form suggests', () => {
 describe('a time that clocks skip', () => {
   test.each([
     ['Europe/Paris', '02:00', '03:00'],
-    ['Europe/Paris', '02:30', '03:30'],
+    ['Europe/Paris', '02:30', '03:00'],
     ['Europe/Paris', '03:00', '03:00'],
     ['Europe/Paris', '01:30', '01:30'],
     ['Europe/Lisbon', '01:00', '02:00'],
@@ -90,7 +93,7 @@ describe('a drop-off that moves', () => {
   test('a pick-up that is set before the drop-off is not moved: the traveller is told', () => {
     const wrong = { ...choice, pickTime: '09:00' }
     expect(followDropOff(choice, wrong)).toBe(wrong)
-    expect([...problemsOf(wrong, now, 50)]).toEqual([['pickTime', 'order']])
+    expect([...problemsOf(wrong, limits, 50)]).toEqual([['pickTime', 'order']])
   })
 })
 
@@ -118,6 +121,6 @@ describe('what keeps a choice from being sent', () => {
     ['bags in words', { bags: '' }, [['bags', 'bags']]],
     ['more bags than there is room for', { bags: '11' }, [['bags', 'tooManyBags']]],
   ])('%s', (_, patch, expected) => {
-    expect([...problemsOf({ ...choice, ...patch }, now, 10)]).toEqual(expected)
+    expect([...problemsOf({ ...choice, ...patch }, limits, 10)]).toEqual(expected)
   })
 })

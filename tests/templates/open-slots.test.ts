@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { problemsOf, suggestChoice, withoutClosed } from '../../templates/shared/reservation/choice.ts'
 import { changed, firstEntry } from '../../templates/shared/reservation/entry.ts'
-import { halfHours } from '../../templates/shared/reservation/half-hours.ts'
-import { isClosedOn, nextOpen, openSlots, slotsOn } from '../../templates/shared/reservation/open-slots.ts'
+import { halfHours } from '../../templates/shared/time/half-hours.ts'
+import { isClosedOn, nextOpen, openSlots, slotsOn, timesOn } from '../../templates/shared/reservation/open-slots.ts'
 import { openingAt } from '../../templates/shared/time/opening.ts'
 import { localMoment } from '../../templates/shared/time/place-clock.ts'
 import { weekOf } from './week-of.ts'
@@ -21,6 +21,7 @@ const days = weekOf(
 const slots = openSlots(days)
 const nothing = { dropDate: '', dropTime: '', pickDate: '', pickTime: '', bags: '1' }
 const friday = { date: '2026-11-20', time: '09:00' }
+const limits = { slots, now: friday }
 
 describe('the times of a day', () => {
   test.each([
@@ -28,7 +29,7 @@ describe('the times of a day', () => {
     ['2026-11-20', ['20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30']],
   ])('%s', (date, expected) => {
     expect([...(slotsOn(slots, date) ?? [])]).toEqual(expected)
-    expect(isClosedOn(slots, date)).toBe(expected.length === 0)
+    expect(isClosedOn({ slots, now: friday }, date)).toBe(expected.length === 0)
   })
 
   test('a break at noon, the night before, and midnight', () => {
@@ -55,7 +56,30 @@ describe('the times of a day', () => {
   test('all of them without hours, and without a day', () => {
     expect(slotsOn(undefined, '2026-11-22')).toBeUndefined()
     expect(slotsOn(slots, '')).toBeUndefined()
-    expect(isClosedOn(undefined, '2026-11-22')).toBe(false)
+    expect(isClosedOn({ slots: undefined, now: friday }, '2026-11-22')).toBe(false)
+  })
+})
+
+describe('the times that a form offers', () => {
+  test.each([
+    // Clocks in Paris skip 02:00 to 03:00, and those in Lisbon 01:00 to 02:00.
+    ['Europe/Paris', '2027-03-28', '01:00= 01:30= 03:00= 03:30='],
+    ['Europe/Lisbon', '2027-03-28', '00:30= 02:00= 02:30='],
+    ['Europe/Paris', '2027-03-29', '01:30= 02:00= 02:30= 03:00='],
+    // They show this hour twice.
+    ['Europe/Paris', '2027-10-31', '01:30= 02:00=GMT+2 02:30=GMT+2 03:00='],
+    ['America/New_York', '2026-11-01', '00:30= 01:00=GMT−4 01:30=GMT−4 02:00='],
+    ['Asia/Tokyo', '2027-03-28', '01:30= 02:00= 02:30= 03:00='],
+  ])('in %s on %s: %s', (timeZone, date, expected) => {
+    const all = { slots: undefined, now: { date: '2026-01-01', time: '00:00' } }
+    expect(timesOn(all, date, timeZone)).toContain(expected)
+  })
+
+  test('are none of the past, and a day without one is closed', () => {
+    const late = { slots: undefined, now: { date: '2026-11-20', time: '22:40' } }
+    expect(timesOn(late, '2026-11-20', 'UTC')).toBe('23:00= 23:30=')
+    expect(isClosedOn({ slots, now: { date: '2026-11-20', time: '23:31' } }, '2026-11-20')).toBe(true)
+    expect(timesOn(late, '', 'UTC')).toBeUndefined()
   })
 })
 
@@ -75,7 +99,7 @@ describe('what the form suggests', () => {
 })
 
 describe('what is entered', () => {
-  const entry = firstEntry(nothing, friday, slots)
+  const entry = firstEntry(nothing, limits)
 
   test('a time at which the place is closed on the new day is taken away', () => {
     const monday = {
@@ -88,20 +112,29 @@ describe('what is entered', () => {
     expect(changed(entry, monday, friday, 50).choice).toMatchObject({ dropTime: '', pickTime: '10:00' })
   })
 
+  test('a past time of a day is taken away when the day is chosen, and not later', () => {
+    const next = { ...entry.choice, dropDate: '2026-11-21', dropTime: '08:00', pickDate: '2026-11-24' }
+    const today = { ...next, dropDate: '2026-11-20', dropTime: '20:00' }
+    const late = { date: '2026-11-20', time: '20:10' }
+    const before = changed(entry, next, friday, 50)
+    expect(changed(before, today, late, 50).choice.dropTime).toBe('')
+    const chosen = changed(before, today, friday, 50)
+    expect(changed(chosen, { ...today, bags: '2' }, late, 50).choice.dropTime).toBe('20:00')
+  })
+
   test('a closed day is refused', () => {
     const sunday = { ...entry.choice, dropDate: '2026-11-22', dropTime: '', pickDate: '2026-11-22', pickTime: '' }
-    expect([...problemsOf(sunday, friday, 50, slots)]).toEqual([
+    expect([...problemsOf(sunday, limits, 50)]).toEqual([
       ['dropDate', 'closed'],
       ['pickDate', 'closed'],
     ])
-    expect(problemsOf(sunday, friday, 50).size).toBe(0)
+    expect(problemsOf(sunday, { ...limits, slots: undefined }, 50).size).toBe(0)
   })
 
   test('a pick-up that follows the drop-off waits until the place opens', () => {
     const before = firstEntry(
       { ...nothing, dropDate: '2026-11-21', dropTime: '08:00', pickDate: '2026-11-21', pickTime: '12:00' },
-      friday,
-      slots,
+      limits,
     )
     const later = changed(before, { ...before.choice, dropTime: '21:00' }, friday, 50)
     expect(later.choice).toMatchObject({ pickDate: '2026-11-23', pickTime: '08:00' })
@@ -143,8 +176,8 @@ test('a suggestion is in the future, in order, and at open times', () => {
       const open = openSlots(hours)
       fc.pre(open !== undefined)
       const choice = suggestChoice(now, open)
-      expect([...problemsOf(choice, now, 50, open)]).toEqual([])
-      expect(withoutClosed(choice, open)).toEqual(choice)
+      expect([...problemsOf(choice, { slots: open, now }, 50)]).toEqual([])
+      expect(withoutClosed(choice, { slots: open, now })).toEqual(choice)
     }),
   )
 })

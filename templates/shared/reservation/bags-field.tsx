@@ -33,13 +33,14 @@ export function BagsField({ id, name, label, problem, max, value, onChange }: Ba
       <span className="stepper">
         {step(-1, t('form.fewer'))}
         <input
-          type="number"
+          // Not a number, in which browsers drop a comma, and which refuses the digits of many scripts.
+          type="text"
+          inputMode="numeric"
+          pattern="0*[1-9][0-9]*"
+          title={t('form.errorBagsMax', { max })}
           id={id}
           name={name}
-          min={1}
-          max={max}
           defaultValue={1}
-          inputMode="numeric"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem}
         />

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../runtime/index.ts'
 import type { LocaleEntry } from '../../../runtime/index.ts'
 import { addDays, addMonths, asDate, weekdayOf, weeksOfMonth } from '../time/calendar-day.ts'
-import { dateFormat } from './date-format.ts'
+import { dateFormat } from '../time/date-format.ts'
 import { isClosedOn } from './open-slots.ts'
-import type { OpenSlots } from './open-slots.ts'
+import type { Limits } from './open-slots.ts'
 
 /** The data that the calendar of a field shows. Days are `YYYY-MM-DD`. */
 export interface CalendarDays {
@@ -16,10 +16,8 @@ export interface CalendarDays {
   readonly other: string
   /** The first day that can be chosen. */
   readonly min: string
-  /** Today at the place. */
-  readonly today: string
-  /** When the place is open, if that is known. Days on which it is closed cannot be chosen. */
-  readonly slots: OpenSlots | undefined
+  /** The time at the place, and when it is open. Days without an open time cannot be chosen. */
+  readonly limits: Limits
 }
 
 export interface CalendarProps {
@@ -38,7 +36,8 @@ export interface CalendarProps {
  * A button that has no use now is not `disabled`, because that would take the focus from it.
  */
 export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) {
-  const { locale, value, min, today, slots } = days
+  const { locale, value, min, limits } = days
+  const today = limits.now.date
   const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   // Move the focus to a day when the calendar opens and for keys in the grid. The buttons for months keep their
@@ -48,13 +47,18 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
   const month = dateFormat(locale.code, { month: 'long', year: 'numeric' }).format(asDate(focused))
 
   useEffect(() => {
+    const element = dialog.current!
     // React runs effects twice in development.
-    if (!dialog.current?.open) dialog.current?.showModal()
-    if (moved.current) dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+    if (!element.open) {
+      element.showModal()
+      // A click outside the sheet hits the dialog itself. Safari has no `closedby`.
+      element.addEventListener('click', ({ target }) => target === element && element.close())
+    }
+    if (moved.current) element.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
     moved.current = false
-  }, [dialog, focused])
+  }, [focused])
 
-  const isClosed = (day: string): boolean => day < min || isClosedOn(slots, day)
+  const isClosed = (day: string): boolean => day < min || isClosedOn(limits, day)
   const choose = (day: string): void => {
     if (day && isClosed(day)) return
     onChange(day)
@@ -69,14 +73,7 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
     move(to)
   }
   return (
-    <dialog
-      ref={dialog}
-      className="calendar"
-      aria-labelledby={`${id}-calendar`}
-      // A click outside the sheet hits the dialog itself. Safari has no `closedby`.
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="calendar" aria-labelledby={`${id}-calendar`} onClose={onClose}>
       <div className="sheet">
         <p id={`${id}-calendar`}>{label}</p>
         <div className="months">
@@ -115,7 +112,7 @@ interface MonthProps {
 
 /** The rows of a month. */
 function Month({ days, focused, isClosed, onChoose }: MonthProps) {
-  const { locale, value, other, today, slots } = days
+  const { locale, value, other, min, limits } = days
   const t = useTexts()
   const first = firstWeekdayOf(locale)
   const [start = '', end = ''] = [value, other].toSorted()
@@ -144,14 +141,14 @@ function Month({ days, focused, isClosed, onChoose }: MonthProps) {
                     data-day={day}
                     tabIndex={day === focused ? 0 : -1}
                     aria-disabled={isClosed(day)}
-                    aria-current={day === today ? 'date' : undefined}
+                    aria-current={day === limits.now.date ? 'date' : undefined}
                     className={classOf(day)}
                     onClick={() => onChoose(day)}
                   >
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
                     <span className="unseen">
                       {text(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-                      {isClosedOn(slots, day) && ` · ${t('hours.closed')}`}
+                      {day >= min && isClosed(day) && ` · ${t('hours.closed')}`}
                     </span>
                   </button>
                 )}
@@ -172,26 +169,10 @@ function firstWeekdayOf({ weekStartsOn }: LocaleEntry): number {
 /** The day that a key moves to, or `undefined` for keys without a meaning here. */
 function target({ key, shiftKey }: KeyboardEvent, from: string, firstWeekday: number): string | undefined {
   const inWeek = (weekdayOf(from) - firstWeekday + 7) % 7
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(from, -1)
-    case 'ArrowRight':
-      return addDays(from, 1)
-    case 'ArrowUp':
-      return addDays(from, -7)
-    case 'ArrowDown':
-      return addDays(from, 7)
-    case 'Home':
-      return addDays(from, -inWeek)
-    case 'End':
-      return addDays(from, 6 - inWeek)
-    case 'PageUp':
-      return addMonths(from, shiftKey ? -12 : -1)
-    case 'PageDown':
-      return addMonths(from, shiftKey ? 12 : 1)
-    default:
-      return undefined
-  }
+  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -inWeek, End: 6 - inWeek }[key]
+  if (days !== undefined) return addDays(from, days)
+  const months = { PageUp: -1, PageDown: 1 }[key]
+  return months === undefined ? undefined : addMonths(from, shiftKey ? 12 * months : months)
 }
 
 /** Seven days in the order of the week. 2023-01-01 was a Sunday. */

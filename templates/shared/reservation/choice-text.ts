@@ -3,7 +3,7 @@ import { asDate } from '../time/calendar-day.ts'
 import { clockText } from '../time/clock-text.ts'
 import { bagsOf } from './choice.ts'
 import type { Choice } from './choice.ts'
-import { dateFormat } from './date-format.ts'
+import { dateFormat } from '../time/date-format.ts'
 
 /** A day as shown in a field, e.g. `Sat, Nov 21`. Call it only in the browser: the server may use different words. */
 export function dayText(day: string, locale: string): string {

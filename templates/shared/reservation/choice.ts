@@ -1,8 +1,9 @@
 import { addDays } from '../time/calendar-day.ts'
-import { existingMoment } from '../time/place-clock.ts'
+import { halfHours } from '../time/half-hours.ts'
+import { clockTimes } from '../time/place-clock.ts'
 import type { LocalMoment } from '../time/place-clock.ts'
-import { isClosedOn, nextOpen, slotsOn } from './open-slots.ts'
-import type { OpenSlots } from './open-slots.ts'
+import { isClosedOn, isOpenAt, nextOpen, slotsOn } from './open-slots.ts'
+import type { Limits, OpenSlots } from './open-slots.ts'
 
 /** What the traveller has entered. Values are those of the fields; empty if nothing is chosen. */
 export interface Choice {
@@ -19,46 +20,58 @@ export type ChoiceField = keyof Choice
 
 export const timeFields: readonly ChoiceField[] = ['dropDate', 'dropTime', 'pickDate', 'pickTime']
 
-/** Minutes that bags are stored by default. */
-const usualMinutes = 4 * 60
-const dayMinutes = 24 * 60
-const slotMinutes = 30
+const halfHour = 30 * 60_000
+/** How long bags are stored by default, in milliseconds. */
+const usualStay = 8 * halfHour
 
 /**
  * Drop-off at the next half hour at which the place is open, and pick-up four hours later. If the place is closed then,
  * pick-up is the last time before that, or the next one. After midnight it is the next morning.
+ * If the hours are not known, nothing is suggested in the night, but the next day from nine to five.
  */
 export function suggestChoice(now: LocalMoment, slots?: OpenSlots): Choice {
-  const next = (Math.floor(minutesOf(now.time) / slotMinutes) + 1) * slotMinutes
-  const from = next < dayMinutes ? now.date : addDays(now.date, 1)
-  const drop = nextOpen(slots, { date: from, time: timeOf(next % dayMinutes) })
+  const next = later({ ...now, time: `${now.time.slice(0, 3)}${now.time.slice(3) < '30' ? '00' : '30'}` }, halfHour)
+  // The day after a night that begins at eight in the evening and ends at seven.
+  const morning = now.time >= '20:00' ? addDays(now.date, 1) : next.time < '07:00' && now.date
+  if (!slots && morning)
+    return { dropDate: morning, dropTime: '09:00', pickDate: morning, pickTime: '17:00', bags: '1' }
+  const drop = nextOpen(slots, next)
   const pick = pickUp(drop, slots)
   return { dropDate: drop.date, dropTime: drop.time, pickDate: pick.date, pickTime: pick.time, bags: '1' }
 }
 
 function pickUp(drop: LocalMoment, slots: OpenSlots | undefined): LocalMoment {
-  const minutes = minutesOf(drop.time) + usualMinutes
-  const sameDay = minutes < dayMinutes
-  const wanted = sameDay ? { date: drop.date, time: timeOf(minutes) } : { date: addDays(drop.date, 1), time: '10:00' }
-  const onDay = slotsOn(slots, drop.date)
-  const last = sameDay && onDay && [...onDay].findLast((slot) => slot > drop.time && slot <= wanted.time)
-  return last ? { date: drop.date, time: last } : nextOpen(slots, wanted)
+  const { date, time } = later(drop, usualStay)
+  if (date !== drop.date) return nextOpen(slots, { date, time: '10:00' })
+  const last = [...(slotsOn(slots, date) ?? [])].findLast((slot) => slot > drop.time && slot <= time)
+  return last ? { date, time: last } : nextOpen(slots, { date, time })
 }
 
-/** Moves times that clocks at the place skip, because they are set forward over them. */
+type KeptTime = (date: string, time: string, day: 'dropDate' | 'pickDate') => string
+
+function withTimes(choice: Choice, kept: KeptTime): Choice {
+  const { dropDate, dropTime, pickDate, pickTime } = choice
+  return { ...choice, dropTime: kept(dropDate, dropTime, 'dropDate'), pickTime: kept(pickDate, pickTime, 'pickDate') }
+}
+
+/** Moves times that clocks at the place skip, because they are set forward over them, to the next one that they show. */
 export function existingTimes(choice: Choice, timeZone: string | undefined): Choice {
-  const { dropDate, dropTime, pickDate, pickTime } = choice
-  const kept = (date: string, time: string): LocalMoment =>
-    date && time ? existingMoment({ date, time }, timeZone) : { date, time }
-  const [drop, pick] = [kept(dropDate, dropTime), kept(pickDate, pickTime)]
-  return { ...choice, dropDate: drop.date, dropTime: drop.time, pickDate: pick.date, pickTime: pick.time }
+  return withTimes(choice, (date, time) => {
+    if (!date || !time) return time
+    const shown = clockTimes(date, timeZone)
+    return halfHours.find((one) => one >= time && shown.has(one)) ?? ''
+  })
 }
 
-/** Leaves out times at which the place is closed on the chosen day. */
-export function withoutClosed(choice: Choice, slots: OpenSlots | undefined): Choice {
-  const { dropDate, dropTime, pickDate, pickTime } = choice
-  const kept = (date: string, time: string): string => (slotsOn(slots, date)?.has(time) === false ? '' : time)
-  return { ...choice, dropTime: kept(dropDate, dropTime), pickTime: kept(pickDate, pickTime) }
+/**
+ * Leaves out times at which the place is closed on the chosen day, and past times of a day that was not chosen `before`. A
+ * time that is past by now stays: the form names the problem.
+ */
+export function withoutClosed(choice: Choice, { slots, now }: Limits, before = choice): Choice {
+  return withTimes(choice, (date, time, day) => {
+    const limits = { slots, now: date === before[day] ? { date: '', time: '' } : now }
+    return isOpenAt(limits, { date, time }) ? time : ''
+  })
 }
 
 /** Moves the pick-up if the drop-off is now later, so that the length of the stay remains the same, or until the place opens. */
@@ -69,10 +82,11 @@ export function followDropOff(before: Choice, after: Choice, slots?: OpenSlots):
     after.pickDate < after.dropDate ||
     (after.pickDate === after.dropDate && !!after.dropTime && !!after.pickTime && after.pickTime <= after.dropTime)
   if (!overtaken) return after
-  const stayed = before.dropDate && before.pickDate ? between(before) : 0
-  const moment = daysOf(after.dropDate) * dayMinutes + minutesOf(after.dropTime) + (stayed > 0 ? stayed : usualMinutes)
-  const date = new Date(Math.floor(moment / dayMinutes) * dayMinutes * 60_000).toISOString().slice(0, 10)
-  const pick = nextOpen(slots, { date, time: timeOf(moment % dayMinutes) })
+  const start = { date: after.dropDate, time: after.dropTime }
+  const stay =
+    instantOf({ date: before.pickDate, time: before.pickTime }) -
+    instantOf({ date: before.dropDate, time: before.dropTime })
+  const pick = nextOpen(slots, later(start, stay > 0 ? stay : usualStay))
   return { ...after, pickDate: pick.date, pickTime: after.pickTime && pick.time }
 }
 
@@ -84,14 +98,10 @@ export function sameTimes(one: Choice, other: Choice): boolean {
 export type Problem = 'past' | 'order' | 'closed' | 'bags' | 'tooManyBags'
 
 /** The problems that prevent sending the choice, by field. A choice without dates is fine: the app asks for them. */
-export function problemsOf(
-  choice: Choice,
-  now: LocalMoment,
-  maxBags: number,
-  slots?: OpenSlots,
-): ReadonlyMap<ChoiceField, Problem> {
+export function problemsOf(choice: Choice, limits: Limits, maxBags: number): ReadonlyMap<ChoiceField, Problem> {
   const problems = new Map<ChoiceField, Problem>()
   const { dropDate, dropTime, pickDate, pickTime } = choice
+  const { now } = limits
   // A pick-up alone says nothing: the message asks for a drop-off.
   if (pickDate && !dropDate) problems.set('dropDate', 'past')
   else if (dropDate && dropDate < now.date) problems.set('dropDate', 'past')
@@ -100,7 +110,7 @@ export function problemsOf(
   else if (dropDate && dropDate === pickDate && dropTime && pickTime && pickTime <= dropTime)
     problems.set('pickTime', 'order')
   for (const field of ['dropDate', 'pickDate'] as const)
-    if (!problems.has(field) && isClosedOn(slots, choice[field])) problems.set(field, 'closed')
+    if (!problems.has(field) && isClosedOn(limits, choice[field])) problems.set(field, 'closed')
   const bags = bagsOf(choice)
   if (bags === undefined) problems.set('bags', 'bags')
   else if (bags > maxBags) problems.set('bags', 'tooManyBags')
@@ -112,20 +122,13 @@ export function bagsOf({ bags }: Choice): number | undefined {
   return /^0*[1-9]\d*$/.test(bags) ? Number(bags) : undefined
 }
 
-function between({ dropDate, dropTime, pickDate, pickTime }: Choice): number {
-  return (daysOf(pickDate) - daysOf(dropDate)) * dayMinutes + minutesOf(pickTime) - minutesOf(dropTime)
+/** Clock time as if it were UTC, in milliseconds; `NaN` without a date. A time that is not chosen counts as midnight. */
+function instantOf({ date, time }: LocalMoment): number {
+  return Date.parse(`${date}T${time || '00:00'}Z`)
 }
 
-function daysOf(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / (dayMinutes * 60_000)
-}
-
-/** Minutes since midnight. A time that is not chosen counts as midnight. */
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-function timeOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+/** What a clock shows later. */
+function later(moment: LocalMoment, milliseconds: number): LocalMoment {
+  const text = new Date(instantOf(moment) + milliseconds).toISOString()
+  return { date: text.slice(0, 10), time: text.slice(11, 16) }
 }

@@ -17,14 +17,11 @@ export function OpenHours({ hours: { days }, entry }: OpenHoursProps) {
   const t = useTexts()
   const { dropDate = '', pickDate = '' } = entry?.choice ?? {}
   const weekdays = new Set([dropDate, pickDate].filter(Boolean).map(weekdayOf))
-  const hoursOn = (weekday: number): string => {
-    const { spans = [], early } = days.find((day) => day.weekday === weekday) ?? {}
-    if (isAllDay(spans)) return t('hours.allDay')
-    return [early, ...spans.map(({ text }) => text)].filter(Boolean).join(', ') || t('hours.closed')
-  }
-  const lines = [...weekdays].map((weekday) =>
-    t('form.hoursOn', { day: days.find((day) => day.weekday === weekday)?.name ?? '', hours: hoursOn(weekday) }),
-  )
+  const lines = [...weekdays].map((weekday) => {
+    const { name = '', spans = [], early } = days.find((day) => day.weekday === weekday) ?? {}
+    const texts = [early, ...spans.map(({ text }) => text)].filter(Boolean).join(', ')
+    return t('form.hoursOn', { day: name, hours: isAllDay(spans) ? t('hours.allDay') : texts || t('hours.closed') })
+  })
   return (
     <output className="notes" id={openHoursId}>
       {lines.join(' · ') || '\u00a0'}

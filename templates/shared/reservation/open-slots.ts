@@ -1,8 +1,9 @@
 import type { OpenDay } from '../../../runtime/index.ts'
 import { addDays, weekdayOf } from '../time/calendar-day.ts'
 import { openingAt } from '../time/opening.ts'
+import { clockTimes } from '../time/place-clock.ts'
 import type { LocalMoment } from '../time/place-clock.ts'
-import { halfHours } from './half-hours.ts'
+import { halfHours } from '../time/half-hours.ts'
 
 /** The half hours at which a place is open, for each weekday, Sunday first. All are clock times at the place. */
 export type OpenSlots = readonly ReadonlySet<string>[]
@@ -24,8 +25,33 @@ export function slotsOn(slots: OpenSlots | undefined, date: string): ReadonlySet
   return date ? slots?.[weekdayOf(date)] : undefined
 }
 
-export function isClosedOn(slots: OpenSlots | undefined, date: string): boolean {
-  return slotsOn(slots, date)?.size === 0
+/** What limits the choice of a moment. */
+export interface Limits {
+  /** When the place is open, if that is known. */
+  readonly slots: OpenSlots | undefined
+  /** The time at the place. Moments before it are closed. */
+  readonly now: LocalMoment
+}
+
+/** Whether a time can be chosen on a day. Without a day, every time can. */
+export function isOpenAt({ slots, now }: Limits, { date, time }: LocalMoment): boolean {
+  return !date || (date + time >= now.date + now.time && slotsOn(slots, date)?.has(time) !== false)
+}
+
+export function isClosedOn(limits: Limits, date: string): boolean {
+  return !halfHours.some((time) => isOpenAt(limits, { date, time }))
+}
+
+/**
+ * The times of a day that can be chosen, as one text, so that equal lists are equal: `02:00= 02:30=GMT+2 03:00=`. A time
+ * that clocks show twice has the offset of the earlier one, which is meant. Times that clocks skip are left out. Without a
+ * day, returns `undefined`: every time can be chosen.
+ */
+export function timesOn(limits: Limits, date: string, timeZone: string | undefined): string | undefined {
+  if (!date) return undefined
+  const shown = clockTimes(date, timeZone)
+  const open = halfHours.filter((time) => shown.has(time) && isOpenAt(limits, { date, time }))
+  return open.map((time) => `${time}=${shown.get(time)}`).join(' ')
 }
 
 /** The first half hour from a moment on at which the place is open. The moment itself if the hours are not known. */

@@ -5,7 +5,7 @@ import { choiceText } from './choice-text.ts'
 import { DateField } from './date-field.tsx'
 import type { Entry } from './entry.ts'
 import { OpenHours } from './open-hours.tsx'
-import { slotsOn } from './open-slots.ts'
+import { timesOn } from './open-slots.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { TimeField } from './time-field.tsx'
 import { fieldIds, useFields } from './use-fields.tsx'
@@ -77,23 +77,22 @@ interface MomentProps extends Pick<ReservationHandlers, 'set'> {
 }
 
 /** The day and the time of drop-off or pick-up. */
-function Moment({ data: { locale, reservation }, entry, set, day, time }: MomentProps) {
+function Moment({ data: { site, locale, reservation }, entry, set, day, time }: MomentProps) {
   const t = useTexts()
   const { describedBy, fieldOf, problemsOf } = useFields(reservation, entry)
   const { problem: _, ...dateField } = fieldOf(day, t(`form.${day}`))
-  const { slots, today = '', choice } = entry ?? {}
   return (
     <div className="moment">
       <DateField
         {...dateField}
         describedBy={describedBy(day)}
-        calendar={entry && choice && { locale, today, slots, value: choice[day], ...rangeOf(entry, day) }}
+        calendar={entry && { locale, limits: entry, value: entry.choice[day], ...rangeOf(entry, day) }}
         onChange={(value) => set({ [day]: value })}
       />
       <TimeField
         {...fieldOf(time, t(`form.${time}`))}
         describedBy={describedBy(time)}
-        open={slotsOn(slots, choice?.[day] ?? '')}
+        open={entry && timesOn(entry, entry.choice[day], site.timeZone)}
         locale={locale.code}
       />
       {problemsOf(day, time)}
@@ -102,7 +101,8 @@ function Moment({ data: { locale, reservation }, entry, set, day, time }: Moment
 }
 
 /** The other end of the stay, and the first day that can be chosen. */
-function rangeOf({ today, choice: { dropDate, pickDate } }: Entry, day: MomentProps['day']) {
+function rangeOf({ now, choice: { dropDate, pickDate } }: Entry, day: MomentProps['day']) {
+  const today = now.date
   if (day === 'dropDate') return { other: pickDate, min: today }
   return { other: dropDate, min: dropDate > today ? dropDate : today }
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTexts } from '../../../runtime/index.ts'
 import { clockText } from '../time/clock-text.ts'
-import { halfHours } from './half-hours.ts'
+import { halfHours } from '../time/half-hours.ts'
 
 export interface TimeFieldProps {
   readonly id: string
@@ -11,8 +11,8 @@ export interface TimeFieldProps {
   /** Id of the element with the time's error message. */
   readonly problem: string | undefined
   readonly describedBy: string | undefined
-  /** The times that can be chosen. All if omitted. */
-  readonly open: ReadonlySet<string> | undefined
+  /** The times that can be chosen, as `timesOn` writes them. All if omitted. */
+  readonly open: string | undefined
 }
 
 /** A time of day, in half hours. A list, because the browser's time field would not use the page's language. */
@@ -25,11 +25,12 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
       <select id={id} name={name} aria-invalid={problem ? true : undefined} aria-describedby={describedBy}>
         <option value="">{t('form.anyTime')}</option>
         {halfHours.map((time) => {
-          const closed = open?.has(time) === false
+          const offset = open?.match(`${time}=(\\S*)`)?.[1]
+          const closed = open !== undefined && offset === undefined
           // Disabled too: Safari shows hidden options. They stay in the list, so that their values can be set.
           return (
             <option key={time} value={time} disabled={closed} hidden={closed}>
-              {clockText(time, locale)}
+              {clockText(time, locale) + (offset ? ` (${offset})` : '')}
             </option>
           )
         })}

@@ -12,25 +12,20 @@ export const fieldIds: Readonly<Record<ChoiceField, string>> = {
   bags: 'bags',
 }
 
+/** Sentences with a fix. */
+const problemTexts = {
+  past: 'form.errorPast',
+  order: 'form.errorOrder',
+  closed: 'form.errorClosed',
+  bags: 'form.errorBags',
+  tooManyBags: 'form.errorBagsMax',
+} as const satisfies Readonly<Record<Problem, string>>
+
 /** Returns the props and the problems of the form's fields. */
 export function useFields({ parameters, maxBags }: PageData['reservation'], entry: Entry | undefined) {
   const t = useTexts()
   const problemId = (field: ChoiceField) => (entry?.problems.has(field) ? `${fieldIds[field]}-problem` : undefined)
-  /** Turns a problem into a sentence with a fix. */
-  const problemText = (problem: Problem): string => {
-    switch (problem) {
-      case 'past':
-        return t('form.errorPast')
-      case 'order':
-        return t('form.errorOrder')
-      case 'closed':
-        return t('form.errorClosed')
-      case 'bags':
-        return t('form.errorBags')
-      case 'tooManyBags':
-        return t('form.errorBagsMax', { max: maxBags })
-    }
-  }
+  const problemText = (problem: Problem): string => t(problemTexts[problem], { max: maxBags })
   return {
     problemText,
     fieldOf: (field: ChoiceField, label: string) => ({

@@ -47,8 +47,10 @@ export function useReservation({ site, reservation: { action, parameters, maxBag
     const set = (patch?: Partial<Choice>): void =>
       update((before, entered) => changed(before, { ...entered, ...patch }, now(), maxBags))
     return {
-      begin: (element: HTMLFormElement) =>
-        keep(element, firstEntry(firstChoice(element, parameters), now(), hours && openSlots(hours.days))),
+      begin: (element: HTMLFormElement): void => {
+        const limits = { slots: hours && openSlots(hours.days), now: now() }
+        keep(element, firstEntry(firstChoice(element, parameters, limits, maxBags), limits))
+      },
       refresh,
       set,
       onInput: () => set(),
@@ -57,7 +59,7 @@ export function useReservation({ site, reservation: { action, parameters, maxBag
         if (event.timeStamp - sent < patience) return event.preventDefault()
         refresh()
         update((before) => {
-          const problems = problemsOf(before.choice, now(), maxBags, before.slots)
+          const problems = problemsOf(before.choice, before, maxBags)
           if (problems.size > 0) {
             event.preventDefault()
             return { ...before, problems, refusals: before.refusals + 1 }
@@ -71,18 +73,16 @@ export function useReservation({ site, reservation: { action, parameters, maxBag
   }, [parameters, maxBags, site, hours])
 
   useEffect(() => {
-    const element = form.current
-    if (!element) return undefined
+    const element = form.current!
     const undo = new AbortController()
     const { signal } = undo
     const busy = document.activeElement
     // Do not replace a field while the visitor is filling it in.
-    if (busy instanceof HTMLInputElement && busy.type === 'date' && element.contains(busy))
+    if (busy?.matches('#reserve [type="date"]'))
       busy.addEventListener('blur', () => begin(element), { once: true, signal })
     else begin(element)
     element.addEventListener('formdata', dropBlanks, { signal })
-    addEventListener('pageshow', refresh, { signal })
-    document.addEventListener('visibilitychange', refresh, { signal })
+    for (const type of ['pageshow', 'visibilitychange']) addEventListener(type, refresh, { signal })
     // Only once the traveller uses the form: before that, no other host learns about the visit.
     element.addEventListener('focusin', () => preconnect(new URL(action).origin), { signal, once: true })
     return () => undo.abort()

@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts'
+
 /** A moment in the local time of a place, to the minute. */
 export interface LocalMoment {
   /** `YYYY-MM-DD` */
@@ -12,19 +14,30 @@ export interface LocalMoment {
  */
 export function localMoment(now: Date, timeZone: string | undefined): LocalMoment {
   // Swedish writes both as ISO 8601 does.
-  const [date = '', time = ''] = now
-    .toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .split(' ')
+  const format = dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const [date = '', time = ''] = format.format(now).split(' ')
   return { date, time }
 }
 
-const day = 24 * 60 * 60 * 1000
+const quarter = 15 * 60 * 1000
+const known = new Map<string, ReadonlyMap<string, string>>()
 
-/** The same moment, or the one that clocks show instead if they are set forward over it. */
-export function existingMoment(moment: LocalMoment, timeZone: string | undefined): LocalMoment {
-  const asUtc = (one: LocalMoment): number => Date.parse(`${one.date}T${one.time}Z`)
-  const wanted = asUtc(moment)
-  const offsetAt = (instant: number): number => asUtc(localMoment(new Date(instant), timeZone)) - instant
-  const shown = [wanted - day, wanted + day].map((around) => localMoment(new Date(wanted - offsetAt(around)), timeZone))
-  return shown.find(({ date, time }) => date === moment.date && time === moment.time) ?? shown[0] ?? moment
+/**
+ * The times that clocks at a place show on a day, at each quarter of an hour. Those that they skip are missing. Those that
+ * they show twice have the offset of the earlier moment, e.g. `GMT+2`, and all others an empty text.
+ */
+export function clockTimes(date: string, timeZone: string | undefined): ReadonlyMap<string, string> {
+  const key = `${date} ${timeZone}`
+  const found = known.get(key)
+  if (found) return found
+  const times = new Map<string, string>()
+  // From the last quarter of an hour that is this day anywhere, back to the first.
+  for (let step = 148; step >= -56; step--) {
+    const instant = new Date(Date.parse(date) + step * quarter)
+    const shown = localMoment(instant, timeZone)
+    const offset = () => dateFormat('sv', { timeZone, timeZoneName: 'shortOffset' }).format(instant).split(' ')[1] ?? ''
+    if (shown.date === date) times.set(shown.time, times.has(shown.time) ? offset() : '')
+  }
+  known.set(key, times)
+  return times
 }

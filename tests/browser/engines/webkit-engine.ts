@@ -84,6 +84,7 @@ function webKitPage(session: WebDriverSession): EnginePage {
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keyCodes = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',

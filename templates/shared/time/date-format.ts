@@ -1,9 +1,9 @@
 const known = new Map<string, Intl.DateTimeFormat>()
 
-/** A cached format for calendar days and times, passed in as UTC. Creating a format costs more than all its uses. */
+/** A cached format, for UTC by default: calendar days are passed in as UTC. Creating a format costs more than all its uses. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
   let format = known.get(key)
-  if (!format) known.set(key, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })))
+  if (!format) known.set(key, (format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })))
   return format
 }
