@@ -98,15 +98,6 @@ describe('a form of a place with opening hours', () => {
     await context.close()
   })
 
-  test('in the night on which the clocks change', async () => {
-    // Sunday, 29 March 2026, 01:50 in Lindenau: ten minutes later it is three o'clock. It is closed until Monday.
-    const { page, context } = await visit('/', {}, new Date('2026-03-29T00:50:00Z'))
-    await alive(page)
-    expect(await value(page, '#drop-date-native')).toBe('2026-03-30')
-    expect([await value(page, '#drop-time'), await value(page, '#pick-time')]).toEqual(['06:00', '10:00'])
-    await context.close()
-  })
-
   test('sends the same parameters as without hours, and nothing moves when it comes alive', async () => {
     const { page, context } = await visit()
     await alive(page)

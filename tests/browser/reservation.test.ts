@@ -194,16 +194,6 @@ describe('a reservation', () => {
     },
   )
 
-  test('the buttons for months keep the focus, so that they can be pressed again', async () => {
-    const { page, context } = await visit('/')
-    await alive(page)
-    await page.locator('#drop-date').click()
-    await page.locator('.months button').last().focus()
-    for (const key of ['Enter', 'Enter', 'Enter']) await page.keyboard.press(key)
-    expect(await page.locator('dialog h3').innerText()).toBe('February 2027')
-    await context.close()
-  })
-
   test('a time that clocks in Paris skip that night is neither suggested nor offered', async () => {
     const { page, context } = await visit('/')
     await page.clock.setFixedTime(new Date('2027-03-28T00:50:00Z'))
