@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { CommanderError, Option, Command as Parser } from 'commander'
 import type { Argument } from 'commander'
-import { CommandFailure } from './program/command-failure.ts'
+import { CommandFailure, UsageFailure } from './program/command-failure.ts'
 import { commands } from './commands/index.ts'
 import { globalOptions } from './program/command.ts'
 import type { AnyCommand, CommandGroup, CommandOptions, OptionSpec } from './program/command.ts'
@@ -122,17 +122,13 @@ interface GlobalValues {
 /** The host as the global options want it. */
 function hostWith(plain: Host, { cwd, config, projectCode, quiet, verbose, color }: GlobalValues): Host {
   for (const [name, value] of Object.entries({ cwd, config }))
-    if (value === '') throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs a value.`)
+    if (value === '') throw new UsageFailure(`\`--${name}\` needs a value.`)
   const folder = resolve(plain.cwd, cwd ?? '')
-  if (kindOf(folder) !== 'folder') throw new CommandFailure(exitCodes.usage, `\`--cwd ${cwd}\` is not a folder.`)
+  if (kindOf(folder) !== 'folder') throw new UsageFailure(`\`--cwd ${cwd}\` is not a folder.`)
   const file = config === undefined ? undefined : resolve(folder, config)
-  if (file !== undefined && kindOf(file) !== 'file')
-    throw new CommandFailure(exitCodes.usage, `\`--config ${config}\` is not a file.`)
+  if (file !== undefined && kindOf(file) !== 'file') throw new UsageFailure(`\`--config ${config}\` is not a file.`)
   if (quiet && verbose)
-    throw new CommandFailure(
-      exitCodes.usage,
-      '`--quiet` and `--verbose` cannot be used together: leave out one of them.',
-    )
+    throw new UsageFailure('`--quiet` and `--verbose` cannot be used together: leave out one of them.')
   return {
     ...plain,
     cwd: folder,
@@ -160,8 +156,7 @@ function helpWords(argv: readonly string[]): readonly string[] {
   if (first !== 'help') return argv
   const [excess] = group ? more : sub === undefined ? [] : [sub]
   if (excess !== undefined)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${[name, ...(group ? [sub] : [])].join(' ')}\` has no command \`${printable(excess)}\`. (see --help)`,
     )
   return [...others, '--help']

@@ -177,14 +177,13 @@ ${id.includes('/') ? '' : "  purpose: 'Inspect',\n"}  summary: 'what it does, in
     example: 'ftp',
     files: (id) => ({
       [`cli/deploy/targets/${id}/${id}.ts`]: `import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
-import { CommandFailure } from '../../../program/command-failure.ts'
-import { exitCodes } from '../../../program/outcome.ts'
+import { UsageFailure } from '../../../program/command-failure.ts'
 import type { Dependencies, Target } from '../target.ts'
 
 /** What it is, and how a release goes live there. */
 export function ${id}({ target: { place } }: DeploymentTo<'${id}'>, _dependencies: Dependencies): Target {
   const missing = (): never => {
-    throw new CommandFailure(exitCodes.usage, 'The target \`${id}\` is not implemented yet.')
+    throw new UsageFailure('The target \`${id}\` is not implemented yet.')
   }
   return {
     name: \`${id} \${place}\`,

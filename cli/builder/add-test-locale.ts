@@ -1,7 +1,6 @@
 import { withPseudoLocale } from '../../compiler/plan/pseudo-locale.ts'
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 
 /**
  * The project with its test locale on every site. Throws if search engines may list the environment, or if the project
@@ -9,13 +8,11 @@ import { exitCodes } from '../program/outcome.ts'
  */
 export function addTestLocale(project: Project, { name, indexable }: Environment): Project {
   if (indexable)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`--pseudo\` is for environments that search engines may not list, and they may list ${name}. Choose another with \`--env\`.`,
     )
   if (!project.testLocale)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       '`--pseudo` needs a test locale: an inactive row of locales.yaml with the country code `XA`, such as `en-XA`.',
     )
   return withPseudoLocale(project, project.testLocale)

@@ -4,9 +4,8 @@ import { listOption, textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
 import { outputFile } from '../files/output-file.ts'
 import type { OutputFile } from '../files/output-file.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
-import { exitCodes } from '../program/outcome.ts'
 import type { Failure } from '../program/outcome.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import type { BuildRequest } from './read-state.ts'
@@ -45,7 +44,7 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
   const why = textOption(options, 'why')
   const dryRun = options['dryRun'] === true || why !== undefined
   const refuse = (why: string): never => {
-    throw new CommandFailure(exitCodes.usage, why)
+    throw new UsageFailure(why)
   }
   if (deploy !== undefined && environment !== deploy)
     refuse(`\`--env ${environment}\` and \`--deploy ${deploy}\` name two environments: leave out \`--env\`.`)
@@ -97,7 +96,7 @@ function countOption(options: CommandOptions, name: string, most: number): numbe
   const text = textOption(options, name)
   if (text === undefined) return 0
   if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= most) return Number(text)
-  throw new CommandFailure(exitCodes.usage, `\`--${name} ${text}\`: write a whole number from 1 to ${most}.`)
+  throw new UsageFailure(`\`--${name} ${text}\`: write a whole number from 1 to ${most}.`)
 }
 
 /** The commit to report, from `--commit` or from `MICROSITES_COMMIT`; `none` for none. `undefined` if neither is set. */
@@ -109,8 +108,7 @@ export function commitOption(
   if (commit === '') return undefined
   if (/^[\w./-]{1,64}$/.test(commit)) return commit
   const source = text === undefined ? '`MICROSITES_COMMIT`' : '`--commit`'
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `${source} is not a commit. Use at most 64 letters, digits, dots, hyphens, underscores and slashes.`,
   )
 }

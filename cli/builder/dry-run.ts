@@ -1,5 +1,5 @@
 import { domainNamed } from '../project/domains-named.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
@@ -38,10 +38,7 @@ export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host):
 /** The part of a plan that is about one domain. Throws if it is not selected. */
 function planFor(domain: string, plan: BuildPlan): BuildPlan {
   if (![...plan.build, ...plan.keep, ...plan.remove].includes(domain))
-    throw new CommandFailure(
-      exitCodes.usage,
-      `\`${domain}\` is not selected. Name it with \`--domain\`, or leave that out.`,
-    )
+    throw new UsageFailure(`\`${domain}\` is not selected. Name it with \`--domain\`, or leave that out.`)
   const only = (some: readonly string[]): readonly string[] => some.filter((one) => one === domain)
   const reasons = plan.reasons[domain]
   return {

@@ -1,7 +1,6 @@
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 
 /**
  * The environment called `name`. `preview.localhost` is `preview` with its addresses on this machine, for development
@@ -13,8 +12,7 @@ export function environmentOf({ environments }: Project, name: string): Environm
   const found = Object.hasOwn(environments, base) ? environments[base] : undefined
   if (found && Number(port) <= 65_535) return name === base ? found : onThisMachine(found, port)
   const names = Object.keys(environments)
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `There is no environment \`${name}\`: microsites.yaml has ${names.join(', ')}.${didYouMean(name, names)}`,
   )
 }

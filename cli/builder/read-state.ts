@@ -8,7 +8,7 @@ import { refuseTemplates } from '../project/project-code.ts'
 import { cardFonts } from '../project/card-fonts.ts'
 import type { LoadedConfig } from '../project/config/project-config.ts'
 import { placeData } from '../project/place-data.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { KnownSite } from './batch-builder.ts'
@@ -219,14 +219,12 @@ function previousBuild(
 ): PreviousBuild {
   const manifest = foreign === undefined ? found : undefined
   if (!all && manifest && manifest.environment !== environment.name)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `The output holds sites built for ${manifest.environment}, and a part of it cannot be for ${environment.name}. Build all sites, or choose another folder with \`--out\`.`,
     )
   const before = manifest?.shard
   if (manifest && (shard || !all) && (before?.index !== shard?.index || before?.of !== shard?.of))
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `The output holds ${before ? `shard ${before.index} of ${before.of}` : 'a build that is no shard'}. Remove it, or choose another folder with \`--out\`.`,
     )
   const damaged = [...selected.keys()].filter((domain) => !clean && manifest?.sites[domain] && !seals.has(domain))

@@ -1,7 +1,6 @@
 import type { Project, Site } from '../../compiler/3-resolve/project.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { domainsNamed } from '../project/domains-named.ts'
 
 /** The fields that a filter can test. */
@@ -46,7 +45,7 @@ export function selectSites(
     (domain) => all || (filters.length === 0 && named.size + (among?.size ?? 0) > 0 && isNamed(domain)),
   )
   if (selected.length === 0 && withoutSite.length === 0 && !among)
-    throw new CommandFailure(exitCodes.usage, `No site matches \`${filters.join(',')}\`.`)
+    throw new UsageFailure(`No site matches \`${filters.join(',')}\`.`)
   return { sites: selected, withoutSite: new Set(withoutSite) }
 }
 
@@ -56,8 +55,7 @@ function parseFilter(filter: string): (site: Site) => boolean {
   const value = rest.join('=')
   if (!field || value === '') {
     const hint = didYouMean(name, Object.keys(fields))
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${filter}\` is not a filter.${hint} Write \`field=value\`, with ${Object.keys(fields).join(', ')}.`,
     )
   }

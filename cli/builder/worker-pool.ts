@@ -2,8 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type * as Threads from 'node:worker_threads'
 import { packageRoot } from '../files/package.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { loadsFromArchives } from '../program/process-host.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
@@ -25,8 +24,7 @@ const require = createRequire(import.meta.url)
 /** Throws if the packages are not in folders: neither threads nor the bundler find them elsewhere. */
 export function openWorkerPool(): WorkerPool {
   if (loadsFromArchives())
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       'Yarn has installed the packages with Plug’n’Play, which `microsites` cannot build with. Write `nodeLinker: node-modules` into .yarnrc.yml, and run `yarn install`.',
     )
   const threads: WorkerThread[] = []

@@ -1,4 +1,4 @@
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -32,7 +32,7 @@ export const ci: Command<'ci'> = {
     const { engines } = await import('../builder/shards/engines.ts')
     const { didYouMean } = await import('../../compiler/domain/nearest.ts')
     const refuse = (why: string): never => {
-      throw new CommandFailure(exitCodes.usage, why)
+      throw new UsageFailure(why)
     }
     const entry = Object.entries(engines).find(([engine]) => engine === name)
     if (!entry) {

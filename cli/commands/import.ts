@@ -20,17 +20,13 @@ export const importTable: Command<'import'> = {
     formatOption,
   ],
   async run([file], options, host) {
-    const { CommandFailure } = await import('../program/command-failure.ts')
-    const { exitCodes } = await import('../program/outcome.ts')
+    const { UsageFailure } = await import('../program/command-failure.ts')
     const { reasonOption } = await import('../program/reason-option.ts')
     const { mappingOf } = await import('../import/sheet.ts')
     const { runImportTable } = await import('../import/run-import-table.ts')
     const from = textOption(options, 'from')
     if ((file === undefined) === (from === undefined))
-      throw new CommandFailure(
-        exitCodes.usage,
-        'Name one file: `microsites import sites.csv`, or `microsites import --from hosts.ts`.',
-      )
+      throw new UsageFailure('Name one file: `microsites import sites.csv`, or `microsites import --from hosts.ts`.')
     const words = options['map']
     const mapping = mappingOf(Array.isArray(words) ? (words as readonly string[]) : [])
     const raw =

@@ -1,6 +1,5 @@
 import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
-import { exitCodes } from '../program/outcome.ts'
 
 export const remove: Command<'remove'> = {
   name: 'remove',
@@ -15,7 +14,7 @@ export const remove: Command<'remove'> = {
   ],
   completes: [['domain']],
   async run([domain = ''], options, host) {
-    const { CommandFailure } = await import('../program/command-failure.ts')
+    const { UsageFailure } = await import('../program/command-failure.ts')
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { removeRow } = await import('../../compiler/edit/edit-table.ts')
     const { textIn } = await import('../../compiler/source/source-set.ts')
@@ -27,13 +26,10 @@ export const remove: Command<'remove'> = {
       const site = siteNamed(await readProject(checkoutAt(host)), domain)
       if (!host.ask) {
         const fix = 'Add `--yes`, or `--dry-run` to see the change.'
-        throw new CommandFailure(
-          exitCodes.usage,
-          `Nobody has confirmed that \`${site.domain}\` is to be removed. ${fix}`,
-        )
+        throw new UsageFailure(`Nobody has confirmed that \`${site.domain}\` is to be removed. ${fix}`)
       }
       const answer = await host.ask(`Remove ${site.domain} from sites.yaml? [y/N] `)
-      if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandFailure(exitCodes.usage, 'Nothing was written.')
+      if (!/^y(?:es)?$/i.test(answer.trim())) throw new UsageFailure('Nothing was written.')
     }
     return runEdit(host, dryRun, (project) =>
       removeRow(project.context, siteNamed(project, domain), textIn(project.sources), today()),

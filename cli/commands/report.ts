@@ -1,6 +1,6 @@
 import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 
 export const report: Command<'report'> = {
@@ -34,11 +34,7 @@ export const report: Command<'report'> = {
     const { outputFile, writeOutputs } = await import('../files/output-file.ts')
     const checkout = checkoutAt(host)
     const name = textOption(options, 'out') ?? 'report.html'
-    if (name === '-')
-      throw new CommandFailure(
-        exitCodes.usage,
-        '`--out -`: the page cannot be printed. Name a file, e.g. `report.html`.',
-      )
+    if (name === '-') throw new UsageFailure('`--out -`: the page cannot be printed. Name a file, e.g. `report.html`.')
     const file = outputFile(name, '--out', { cwd: host.cwd, root: checkout.root })
     const dist = textOption(options, 'dist') ?? 'dist'
     const gathered = await gatherReport(

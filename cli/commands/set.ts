@@ -1,7 +1,6 @@
 import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import type { CandidateKind } from '../program/candidate-kind.ts'
-import { exitCodes } from '../program/outcome.ts'
 
 /** The kinds of words with which shells complete the value of a field. */
 const kindsOf: Readonly<Record<string, readonly CandidateKind[]>> = {
@@ -28,13 +27,12 @@ export const set: Command<'set'> = {
   ],
   completes: [['domain'], ['field'], ([, field = '']) => kindsOf[field] ?? []],
   async run([domain = '', field = '', value], options, host) {
-    const { CommandFailure } = await import('../program/command-failure.ts')
+    const { UsageFailure } = await import('../program/command-failure.ts')
     const { fieldPath, fieldValue } = await import('../edit/field-value.ts')
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { setField, unsetField } = await import('../../compiler/edit/edit-row.ts')
     const unset = options['unset'] === true
-    if (unset === (value !== undefined))
-      throw new CommandFailure(exitCodes.usage, 'Name a value, or remove the field with `--unset`.')
+    if (unset === (value !== undefined)) throw new UsageFailure('Name a value, or remove the field with `--unset`.')
     return runEdit(host, options['dryRun'] === true, (project) => {
       const path = fieldPath(field)
       const site = siteNamed(project, domain)

@@ -3,7 +3,7 @@ import type { Command, CommandOptions } from '../program/command.ts'
 import { findingsFormatNames } from '../findings/formats/index.ts'
 import type { FindingsFormat } from '../findings/formats/index.ts'
 import { exitCodes } from '../program/outcome.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 
 export const validate: Command<'validate'> = {
@@ -113,7 +113,6 @@ const apart = [
 function refuseTogether(options: CommandOptions): void {
   const given = (name: string): boolean => options[name] !== undefined && options[name] !== false
   for (const [one, other, why] of apart)
-    if (given(one) && given(other))
-      throw new CommandFailure(exitCodes.usage, `\`--${one}\` cannot be used with \`--${other}\`: ${why}.`)
-  if (given('dryRun') && !given('fix')) throw new CommandFailure(exitCodes.usage, '`--dry-run` needs `--fix`.')
+    if (given(one) && given(other)) throw new UsageFailure(`\`--${one}\` cannot be used with \`--${other}\`: ${why}.`)
+  if (given('dryRun') && !given('fix')) throw new UsageFailure('`--dry-run` needs `--fix`.')
 }

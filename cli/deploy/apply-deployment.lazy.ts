@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import { textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { ResultOrFailure } from '../program/outcome.ts'
@@ -31,15 +31,9 @@ export async function applyDeployment<Built extends ResultOrFailure<'build'>>(
   const restart = options['restart'] === true
   const file = textOption(options, 'plan')
   if (resume && (restart || file !== undefined))
-    throw new CommandFailure(
-      exitCodes.usage,
-      '`--resume` continues the plan that was started. Leave out `--restart` and `--plan`.',
-    )
+    throw new UsageFailure('`--resume` continues the plan that was started. Leave out `--restart` and `--plan`.')
   if (build && !host.ask && options['yes'] !== true)
-    throw new CommandFailure(
-      exitCodes.usage,
-      'Nobody can approve the plan here. Add `--yes`, or build and deploy in two steps.',
-    )
+    throw new UsageFailure('Nobody can approve the plan here. Add `--yes`, or build and deploy in two steps.')
   const open = await openDeployment(options, host, 'change')
   const dist = textOption(options, 'dist') ?? 'dist'
   const reason = reasonOption(options)
@@ -51,10 +45,10 @@ export async function applyDeployment<Built extends ResultOrFailure<'build'>>(
   const confirm = async (plan: DeployPlan): Promise<void> => {
     if (options['yes'] === true) return
     const fix = 'Add `--yes`, or write a plan with `microsites deploy plan --out FILE` and pass it with `--plan FILE`.'
-    if (!host.ask) throw new CommandFailure(exitCodes.usage, `Nobody has approved this plan. ${fix}`)
+    if (!host.ask) throw new UsageFailure(`Nobody has approved this plan. ${fix}`)
     host.progress(planText({ plan, freezes: open.deployment.freeze, today: today(), dist }, host))
     const answer = await host.ask('Apply this plan? Type yes: ')
-    if (answer.trim() !== 'yes') throw new CommandFailure(exitCodes.usage, 'Nothing was changed.')
+    if (answer.trim() !== 'yes') throw new UsageFailure('Nothing was changed.')
   }
   try {
     const result = await runApply({

@@ -1,7 +1,6 @@
 import { releaseToGoBackTo } from '../../compiler/deploy/release-chain.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { printable } from '../text/printable.ts'
 import { deployCommand } from './text/deploy-command.ts'
 
@@ -35,8 +34,5 @@ export function chooseRelease(id: string | undefined, { environment, releases, l
         : before
           ? `The previous release ${before} no longer exists.`
           : 'There is no release before the live one.'
-  throw new CommandFailure(
-    exitCodes.usage,
-    `${lacking} List the releases with \`${deployCommand('status', { environment })}\`.`,
-  )
+  throw new UsageFailure(`${lacking} List the releases with \`${deployCommand('status', { environment })}\`.`)
 }

@@ -1,9 +1,8 @@
 import type { Files, Release } from '../../compiler/deploy/schema/release.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { eachOf } from '../program/each-of.ts'
-import { exitCodes } from '../program/outcome.ts'
 import { releaseIdFile } from './read-built.ts'
 import type { Stored, Target } from './targets/target.ts'
 
@@ -31,8 +30,7 @@ const atATime = 4
 /** What a target offers for a deep comparison. Throws for a target that cannot be read. */
 export function storedOf({ stored, name }: Target): Stored {
   if (stored) return stored
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `${name} keeps no lists of files to compare with. Leave out \`--deep\`: \`microsites deploy verify\` asks each site for its release.`,
   )
 }

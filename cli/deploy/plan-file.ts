@@ -1,9 +1,8 @@
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { kindOf } from '../files/named-path.ts'
 import { readOrdinaryFile } from '../files/read-source.ts'
 import { documentText } from '../program/document-text.ts'
-import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { plan } from '../documents/validators/plan.js'
@@ -25,10 +24,7 @@ export function printPlan(plan: DeployPlan): string {
  */
 export function readPlan(file: string, shown: string): DeployPlan {
   const refuse = (why: string): never => {
-    throw new CommandFailure(
-      exitCodes.usage,
-      `\`${printable(shown)}\` ${why}. Create one with \`microsites deploy plan --out FILE\`.`,
-    )
+    throw new UsageFailure(`\`${printable(shown)}\` ${why}. Create one with \`microsites deploy plan --out FILE\`.`)
   }
   if (kindOf(file) !== 'file') return refuse('does not exist or is not a file')
   const bytes = readOrdinaryFile(file, most)

@@ -1,7 +1,6 @@
 import type { Agent, AgentOptions } from 'node:http'
 import { isLoopback } from '../../compiler/domain/is-loopback.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { namesProxy } from '../program/process-host.ts'
 
 /**
@@ -16,8 +15,7 @@ export async function proxyAgent(url: URL, options: AgentOptions = {}): Promise<
   if (proxy === '') return undefined
   // Never shown: it may contain a password.
   if (!/^https?:/.test(proxy) || !URL.canParse(proxy))
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `The proxy for ${url.host} is not valid. Set HTTPS_PROXY to an address such as http://proxy.example:3128.`,
     )
   const { HttpsProxyAgent } = await import('https-proxy-agent')

@@ -3,9 +3,8 @@ import type { Built, BuiltSite } from '../../compiler/deploy/plan-deploy.ts'
 import { openFolder } from '../files/named-path.ts'
 import type { Tree } from '../files/tree.ts'
 import { settleOutput } from '../builder/release/settle-output.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
-import { exitCodes } from '../program/outcome.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { printable } from '../text/printable.ts'
 import { documentIn } from '../documents/document-in.ts'
@@ -24,7 +23,7 @@ export const releaseIdFile = '.well-known/microsites.json'
 export function readBuilt(checkout: Checkout, out: string, environment: string): BuiltRelease {
   settleOutput(checkout, out)
   const refuse = (why: string): never => {
-    throw new CommandFailure(exitCodes.usage, `${why} Run \`microsites build --env ${printable(environment)}\` first.`)
+    throw new UsageFailure(`${why} Run \`microsites build --env ${printable(environment)}\` first.`)
   }
   const folder = openFolder(checkout.root, out)
   const text = folder.text('manifest.json') ?? refuse(`There is no build in \`${printable(out)}\`.`)
@@ -32,8 +31,7 @@ export function readBuilt(checkout: Checkout, out: string, environment: string):
   if (!read.value) return refuse(`\`manifest.json\` in \`${printable(out)}\` is not a valid manifest: ${read.why}.`)
   const { shard } = read.value
   if (shard)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${printable(out)}\` is shard ${shard.index} of ${shard.of}. Join all shards with \`microsites merge\`, and deploy the result.`,
     )
   if (read.value.environment !== environment)

@@ -4,7 +4,7 @@ import { deploymentOf } from '../../compiler/deploy/deployment.ts'
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { readPlatform } from '../../compiler/deploy/read-platform.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { readSource } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -20,8 +20,7 @@ export async function readDeployment(checkout: Checkout, environment: string): P
   if (!('environments' in platform)) throw mistakes(source, platform)
   const deployment = deploymentOf(platform, environment)
   if (deployment === undefined)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${printable(environment)}\` has no deploy target. Add to microsites.yaml, for example:\n\n${exampleOf(
         environment in platform.environments ? environment : 'production',
       )}`,

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { deployCommand } from './text/deploy-command.ts'
 import type { Unfinished } from './journal.ts'
@@ -31,8 +31,7 @@ export async function resumeWork(
   const { checkout, target, dist, environment, reason } = options
   if (unfinished === undefined) {
     const back = await readRollback(target.state, await target.live())
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       back
         ? `There is no deployment to resume. Finish the rollback with \`${deployCommand(`rollback ${back.release}`, { environment })}\`.`
         : 'There is nothing to resume: every deployment is finished.',

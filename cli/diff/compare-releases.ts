@@ -1,7 +1,6 @@
 import { diff } from '../../compiler/diff/diff.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { placeData } from '../project/place-data.ts'
 import { today } from '../project/today.ts'
 import { printable } from '../text/printable.ts'
@@ -13,7 +12,7 @@ import type { NamedRelease, NamedSide } from './side-named.ts'
 type Named = NamedSide | NamedRelease
 
 /**
- * Compares the URLs of two sides, of which at least one is a release. Throws a {@link CommandFailure} if their
+ * Compares the URLs of two sides, of which at least one is a release. Throws a {@link UsageFailure} if their
  * environments do not match.
  * @param here the project that provides the settings if both sides are releases.
  */
@@ -56,7 +55,7 @@ function environmentOf(
   const names = new Set(releases.map(({ environment }) => environment))
   const [name = '', other] = names
   const refuse = (why: string): never => {
-    throw new CommandFailure(exitCodes.usage, why)
+    throw new UsageFailure(why)
   }
   if (other !== undefined)
     refuse(

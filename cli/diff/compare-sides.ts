@@ -2,9 +2,8 @@ import { diff } from '../../compiler/diff/diff.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { programId } from '../files/program-id.ts'
 import { openTree } from '../files/tree.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
-import { exitCodes } from '../program/outcome.ts'
 import { diskParseCache, noParseCache } from '../project/cache/disk-parse-cache.ts'
 import type { DiskParseCache } from '../project/cache/disk-parse-cache.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
@@ -52,8 +51,5 @@ export async function compareSides(
 function refuseUnknown(environment: string, from: CompiledSide, to: CompiledSide): void {
   const known = [...Object.keys(to.project.environments), ...Object.keys(from.project.environments)]
   if (known.includes(environment)) return
-  throw new CommandFailure(
-    exitCodes.usage,
-    `There is no environment \`${printable(environment)}\`.${didYouMean(environment, known)}`,
-  )
+  throw new UsageFailure(`There is no environment \`${printable(environment)}\`.${didYouMean(environment, known)}`)
 }

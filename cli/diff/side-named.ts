@@ -7,7 +7,7 @@ import { kindOf } from '../files/named-path.ts'
 import { packageRoot } from '../files/package.ts'
 import { readSource } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { usualConfig } from '../project/checkout.ts'
 import type { Checkout } from '../project/checkout.ts'
@@ -71,8 +71,7 @@ export async function sideAt(checkout: Checkout, ref: string, known?: string): P
  */
 export async function sideNamed(word: string, checkout: Checkout, cwd: string): Promise<NamedSide | NamedRelease> {
   const path = resolve(cwd, word)
-  if (word === '')
-    throw new CommandFailure(exitCodes.usage, 'An argument is empty. Name a git ref, a folder or a file to compare.')
+  if (word === '') throw new UsageFailure('An argument is empty. Name a git ref, a folder or a file to compare.')
   const isPath = /^\.{0,2}[/\\]/.test(word)
   if (kindOf(path) === undefined) {
     if (isPath || (/^[^:]*\.ya?ml$/.test(word) && (await commitOfWord(checkout, word)) === undefined))
@@ -83,8 +82,7 @@ export async function sideNamed(word: string, checkout: Checkout, cwd: string): 
     return sideAt(checkout, word)
   }
   if (!isPath && (await commitOfWord(checkout, word)) !== undefined)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${printable(word)}\` is both a git ref and a file. Write \`./${printable(word)}\` for the file, or the full name of the ref, e.g. \`refs/heads/${printable(word)}\`.`,
     )
   return kindOf(path) === 'folder' ? inFolder(checkout, path, relative(cwd, path) || '.') : ofFile(checkout, path, word)
@@ -128,8 +126,7 @@ async function inFolder(checkout: Checkout, folder: string, label: string): Prom
 
 async function ofFile(checkout: Checkout, path: string, label: string): Promise<NamedSide> {
   if (!/\.ya?ml$/.test(path))
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${printable(label)}\` is not a YAML file. Name a git ref, a project folder, a build, or one of the tables.`,
     )
   const sources = loadProject(checkout)

@@ -1,8 +1,7 @@
 import { parse } from 'yaml'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { rowFields } from '../../compiler/fields/index.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 
 /** Fields whose value is always text, even if it looks like a number: a slug may be `1984`. */
 const texts: ReadonlySet<string> = new Set(['type', 'slug', 'path', 'brand', 'names'])
@@ -12,8 +11,7 @@ export function fieldPath(field: string): readonly string[] {
   const path = field.split('.')
   const [first = ''] = path
   if (!rowFields.includes(first) || path.includes(''))
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${field}\` is not a field of rows. The fields are ${rowFields.join(', ')}.${didYouMean(first, rowFields)}`,
     )
   return path
@@ -25,8 +23,7 @@ const degrees = /^[+-]?\d+(?:\.\d+)?$/
 export function position(typed: string): readonly number[] {
   const parts = typed.split(',').map((part) => part.trim())
   if (parts.length !== 2 || !parts.every((part) => degrees.test(part)))
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${typed}\` is not a position. Write latitude and longitude in degrees, e.g. \`48.8606,2.3376\`.`,
     )
   return parts.map(Number)
@@ -46,9 +43,6 @@ export function fieldValue([first = '', ...rest]: readonly string[], typed: stri
   try {
     return parse(typed, { version: '1.2', schema: 'core', maxAliasCount: 0 })
   } catch {
-    throw new CommandFailure(
-      exitCodes.usage,
-      `\`${typed}\` is not a valid YAML value. Quote it, or write a list as \`[a, b]\`.`,
-    )
+    throw new UsageFailure(`\`${typed}\` is not a valid YAML value. Quote it, or write a list as \`[a, b]\`.`)
   }
 }

@@ -3,8 +3,7 @@ import { knownLanguages, mainLanguages } from '../../compiler/domain/cldr.ts'
 import { parseLocaleCode } from '../../compiler/domain/locale-code.ts'
 import { scriptOf } from '../../compiler/domain/script-of.ts'
 import type { NewLanguage } from '../../compiler/edit/add-language.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { starterLanguages } from '../project/starter/starter-languages.ts'
 import { printable } from '../text/printable.ts'
 
@@ -16,10 +15,7 @@ export function newLanguage(word: string): NewLanguage {
   const usual = starterLanguages.get(language)
   const country = given?.country ?? usual?.country ?? new Intl.Locale(language).maximize().region
   if (country === undefined || !countries.has(country))
-    throw new CommandFailure(
-      exitCodes.usage,
-      `\`${language}\` has no usual country. Name the locale, e.g. \`${language}-DE\`.`,
-    )
+    throw new UsageFailure(`\`${language}\` has no usual country. Name the locale, e.g. \`${language}-DE\`.`)
   const code = given ? word : `${language}-${country}`
   const script = scriptOf(code) === scriptOf(language) ? undefined : scriptOf(code)
   return {
@@ -50,8 +46,7 @@ const nameIn = (reader: string, language: string): string =>
 
 function refuse(word: string): never {
   const meant = codeOf(word)
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `\`${printable(word)}\` is not the code of a language that this version of Node knows. ${meant === undefined ? 'Write the code of a language or a locale, e.g. `nl` or `nl-BE`.' : `Did you mean \`${meant}\`?`}`,
   )
 }

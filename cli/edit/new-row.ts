@@ -4,7 +4,7 @@ import { addRow } from '../../compiler/edit/edit-table.ts'
 import { askUntilValid } from '../program/ask-until-valid.ts'
 import { textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import type { Checkout } from '../project/checkout.ts'
 import type { ReadProject } from '../project/read-project.ts'
@@ -39,8 +39,7 @@ export async function newRow(
     ...(['type', 'slug'] as const).filter((one) => known[one] === undefined).map((one) => `\`--${one}\``),
   ]
   if (missing.length === 0) return rowOf(known)
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `Missing: ${missing.join(', ')}. E.g. \`microsites add paris-luggage.example --type city --slug paris --name Paris\`.`,
   )
 }

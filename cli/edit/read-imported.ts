@@ -3,8 +3,7 @@ import { nearest } from '../../compiler/domain/nearest.ts'
 import type { ImportedFile } from '../../compiler/source/imported-file.ts'
 import { readSource } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { printable } from '../text/printable.ts'
 import { csvCells } from './csv-cells.ts'
 
@@ -17,10 +16,7 @@ export function readImported(cwd: string, name: string, formats: readonly Format
   if (!isReadable(name)) {
     const kinds = formats.map((format) => format.toUpperCase()).join(' or ')
     const ends = formats.map((format) => `.${format}`).join(' or ')
-    throw new CommandFailure(
-      exitCodes.usage,
-      `\`${printable(name)}\` is not a ${kinds} file: name a file that ends in ${ends}.`,
-    )
+    throw new UsageFailure(`\`${printable(name)}\` is not a ${kinds} file: name a file that ends in ${ends}.`)
   }
   const folder = dirname(resolve(cwd, name))
   const file = readSource(folder, basename(name), name)
@@ -30,7 +26,7 @@ export function readImported(cwd: string, name: string, formats: readonly Format
       .filter((one) => isReadable(one))
     const similar = nearest(basename(name), others)
     const hint = similar === undefined ? 'Check its name and folder.' : `Did you mean \`${printable(similar)}\`?`
-    throw new CommandFailure(exitCodes.usage, `There is no file \`${printable(name)}\`. ${hint}`)
+    throw new UsageFailure(`There is no file \`${printable(name)}\`. ${hint}`)
   }
   return file.defect || /\.json$/i.test(name) ? file : { ...file, csv: csvCells(file) }
 }

@@ -6,7 +6,7 @@ import { applyEdits, writtenSpans } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { ResultOrFailure } from '../program/outcome.ts'
@@ -112,7 +112,7 @@ export function siteNamed({ context }: ReadProject, word: string): SiteAst {
   )
   const [site, ...others] = sites.filter((one) => one.domain === domain)
   if (site && others.length === 0) return site
-  throw new CommandFailure(exitCodes.usage, `\`${domain}\` is in sites.yaml ${others.length + 1} times.`)
+  throw new UsageFailure(`\`${domain}\` is in sites.yaml ${others.length + 1} times.`)
 }
 
 /**

@@ -5,7 +5,7 @@ import { packageRoot } from '../files/package.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
@@ -36,8 +36,7 @@ const parts: Readonly<
     }
   },
   style(source, name) {
-    if (!siteTypeForm.test(name))
-      throw new CommandFailure(exitCodes.usage, `\`${printable(name)}\` is not a type of site, e.g. \`poi\`.`)
+    if (!siteTypeForm.test(name)) throw new UsageFailure(`\`${printable(name)}\` is not a type of site, e.g. \`poi\`.`)
     const shared = source.folder('templates/shared')
     const names = [
       ...shared.names().filter((one) => one.endsWith('.css')),
@@ -81,8 +80,7 @@ export async function runEject(host: Host, part: string, name: string): Promise<
 
 function oneOf(name: string, known: readonly string[], what: string): string {
   if (known.includes(name)) return name
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `The package has no ${what} \`${printable(name)}\`.${didYouMean(name, known)} It has ${known.join(', ')}.`,
   )
 }

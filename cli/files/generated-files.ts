@@ -1,5 +1,5 @@
 import { isAbsolute, join, relative } from 'node:path'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
@@ -48,8 +48,7 @@ export function refuseOtherFiles(folder: Tree, files: Files, shown: string): voi
     ([path, content]) => folder.has(path) && kindOf(textOf(folder, path) ?? '') !== kindOf(content),
   )
   if (other)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`--out\` would write over \`${printable(join(shown, other[0]))}\`, which is not a generated file. Name another folder.`,
     )
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { isReadOnly, realPath } from './disk.ts'
@@ -91,5 +91,5 @@ function mustBeWritable(
 }
 
 function refuse(message: string): never {
-  throw new CommandFailure(exitCodes.usage, message)
+  throw new UsageFailure(message)
 }

@@ -5,7 +5,7 @@ import { sitePath } from '../../compiler/domain/slug.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { packageRoot } from '../files/package.ts'
 import { readSource } from '../files/read-source.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { headerOf } from '../../compiler/1-parse/import/import-table.ts'
@@ -18,8 +18,7 @@ import type { RawLine, RawSheet } from './sheet.ts'
  */
 export function readHosts(cwd: string, name: string): RawSheet {
   const file = readSource(dirname(resolve(cwd, name)), basename(name), name)
-  if (file.defect)
-    throw new CommandFailure(exitCodes.usage, `There is no file \`${printable(name)}\` that can be read.`)
+  if (file.defect) throw new UsageFailure(`There is no file \`${printable(name)}\` that can be read.`)
   const { program, errors } = parsed(name, file.text)
   const [error] = errors
   if (error) {

@@ -11,8 +11,7 @@ import type { ColumnLanguages } from '../../compiler/fields/columns.ts'
 import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { printable } from '../text/printable.ts'
 
 /** A line of a file, before it is known what its columns mean. */
@@ -88,14 +87,10 @@ export function sheetOf(raw: RawSheet, { mapping, languages, languageOf }: Sheet
       first === second
         ? 'Rename or remove one of the two in the file.'
         : `Leave one out with \`--map "${printable(second)}=-"\`.`
-    throw new CommandFailure(
-      exitCodes.usage,
-      `\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. ${step}`,
-    )
+    throw new UsageFailure(`\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. ${step}`)
   })
   if (raw.headers.length > 0 && !named.some((header) => meaning(header) === 'domain'))
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `No column has the domains. Name it, e.g. \`--map "${printable(raw.headers[0] ?? 'Website')}=domain"\`.`,
     )
   const fragment = wholeFile(raw.file)
@@ -139,8 +134,7 @@ export function sheetOf(raw: RawSheet, { mapping, languages, languageOf }: Sheet
 /** The column of a mapping. Throws if microsites.yaml maps a header to something else. */
 function mapped(header: string, column: string): string {
   if (column === '-' || isColumn(siteColumns, column)) return column
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `\`${printable(header)}\` is mapped to \`${printable(column)}\` at \`import.columns\` of microsites.yaml. ${notColumn(column)}`,
   )
 }
@@ -156,12 +150,8 @@ export function mappingOf(words: readonly string[]): Readonly<Record<string, str
     words.map((word) => {
       const cut = word.lastIndexOf('=')
       const [header, column] = [word.slice(0, cut).trim(), word.slice(cut + 1).trim()]
-      if (cut < 1)
-        throw new CommandFailure(
-          exitCodes.usage,
-          `\`${printable(word)}\` maps nothing. Write \`--map "Website=domain"\`.`,
-        )
-      if (column !== '-' && !isColumn(siteColumns, column)) throw new CommandFailure(exitCodes.usage, notColumn(column))
+      if (cut < 1) throw new UsageFailure(`\`${printable(word)}\` maps nothing. Write \`--map "Website=domain"\`.`)
+      if (column !== '-' && !isColumn(siteColumns, column)) throw new UsageFailure(notColumn(column))
       return [header, column]
     }),
   )

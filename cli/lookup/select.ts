@@ -4,21 +4,20 @@ import { languagesIn, selectRows } from '../../compiler/lookup/select-rows.ts'
 import type { RowFilter } from '../../compiler/lookup/select-rows.ts'
 import { listOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 
 /** The rows that match the command's filter. Throws if none does. */
 export function rowsAskedFor(context: CheckContext, filter: RowFilter): readonly SiteAst[] {
   const rows = selectRows(context, filter)
-  if ('problem' in rows) throw new CommandFailure(exitCodes.usage, rows.problem)
-  if (rows.length === 0) throw new CommandFailure(exitCodes.usage, 'No site matches the filters.')
+  if ('problem' in rows) throw new UsageFailure(rows.problem)
+  if (rows.length === 0) throw new UsageFailure('No site matches the filters.')
   return rows
 }
 
 /** The languages that an option names, by language or by locale code. Throws if one is unknown. */
 export function languagesAskedFor(context: CheckContext, names: readonly string[]): readonly string[] {
   const languages = languagesIn(context, names)
-  if ('problem' in languages) throw new CommandFailure(exitCodes.usage, languages.problem)
+  if ('problem' in languages) throw new UsageFailure(languages.problem)
   return languages
 }
 

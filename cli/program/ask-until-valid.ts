@@ -1,6 +1,5 @@
-import { CommandFailure } from './command-failure.ts'
+import { UsageFailure } from './command-failure.ts'
 import type { Host } from './host.ts'
-import { exitCodes } from './outcome.ts'
 
 export type Problem = { readonly problem: string }
 
@@ -20,7 +19,7 @@ export async function askUntilValid<Value>(
     if (!isProblem(result)) return result
     progress(`  ${result.problem.replaceAll(tooLong, '$1\n  ')}\n`)
   }
-  throw new CommandFailure(exitCodes.usage, 'Nothing was written.')
+  throw new UsageFailure('Nothing was written.')
 }
 
 export function isProblem(result: unknown): result is Problem {

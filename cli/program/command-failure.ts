@@ -1,3 +1,4 @@
+import { exitCodes } from './outcome.ts'
 import type { ExitCode, Failure } from './outcome.ts'
 
 /** Ends a command with an exit code and a message for the user. */
@@ -14,5 +15,12 @@ export class CommandFailure extends Error {
     super(message)
     this.exitCode = exitCode
     this.data = { message: short, ...(findings && { findings }) }
+  }
+}
+
+/** Ends a command that cannot be carried out as it is written. */
+export class UsageFailure extends CommandFailure {
+  constructor(message: string) {
+    super(exitCodes.usage, message)
   }
 }

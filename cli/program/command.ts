@@ -1,8 +1,7 @@
 import type { CommandWords } from '../../compiler/results/result-of.ts'
 import type { CandidateKind } from './candidate-kind.ts'
 import type { Host } from './host.ts'
-import { CommandFailure } from './command-failure.ts'
-import { exitCodes } from './outcome.ts'
+import { UsageFailure } from './command-failure.ts'
 import type { Outcome } from './outcome.ts'
 
 /** An option of a command. */
@@ -87,7 +86,7 @@ export type CommandOptions = Readonly<Record<string, string | boolean | readonly
 /** The value of an option. `undefined` if it is not given. Throws if it is empty. */
 export function textOption(options: CommandOptions, name: string): string | undefined {
   const value = options[name]
-  if (value === '') throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs a value.`)
+  if (value === '') throw new UsageFailure(`\`--${name}\` needs a value.`)
   return typeof value === 'string' ? value : undefined
 }
 
@@ -97,6 +96,6 @@ export function listOption(options: CommandOptions, name: string): readonly stri
   if (!Array.isArray(value)) return []
   const texts = (value as readonly string[]).flatMap((one) => one.split(',')).filter(Boolean)
   // An empty variable in a script must not mean "all".
-  if (texts.length === 0) throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs a value.`)
+  if (texts.length === 0) throw new UsageFailure(`\`--${name}\` needs a value.`)
   return texts
 }

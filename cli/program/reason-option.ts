@@ -1,15 +1,11 @@
 import { textOption } from './command.ts'
 import type { CommandOptions } from './command.ts'
-import { CommandFailure } from './command-failure.ts'
-import { exitCodes } from './outcome.ts'
+import { UsageFailure } from './command-failure.ts'
 
 /** The value of `--reason`. `undefined` if it is not given. Throws if it has no letters or digits. */
 export function reasonOption(options: CommandOptions): string | undefined {
   const reason = textOption(options, 'reason')
   if (reason !== undefined && !/[\p{L}\p{N}]/u.test(reason))
-    throw new CommandFailure(
-      exitCodes.usage,
-      '`--reason` needs words that say why, e.g. `--reason "its contract has ended"`.',
-    )
+    throw new UsageFailure('`--reason` needs words that say why, e.g. `--reason "its contract has ended"`.')
   return reason
 }

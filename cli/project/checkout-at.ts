@@ -1,8 +1,7 @@
 import { dirname, relative } from 'node:path'
 import { openTree } from '../files/tree.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
-import { exitCodes } from '../program/outcome.ts'
 import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
 import { settleEdit } from './settle-edit.ts'
@@ -17,8 +16,7 @@ export function checkoutAt(host: CheckoutHost): Checkout {
   const root = projectFolder(host)
   if (root !== undefined) return checkoutIn(root, host)
   const { config, cwd } = host
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     config === undefined
       ? `There is no project in ${cwd}, nor in a folder above it: no sites.yaml and no microsites.yaml. \`microsites init\` creates one here, \`--cwd DIR\` names its folder.`
       : `\`--config\` names a file in no project: neither ${dirname(config)} nor a folder above it has a sites.yaml. Move the file into the project.`,

@@ -1,6 +1,5 @@
 import { didYouMean } from '../../compiler/domain/nearest.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 
 interface Named {
   readonly domain: string
@@ -18,7 +17,7 @@ export function domainsNamed(word: string, sites: readonly Named[], others: read
   if (domains.length > 0) return domains
   const known = new Set([...sites.flatMap(({ domain, slug }) => [domain, slug]), ...others])
   const hint = didYouMean(word, known) || ' `microsites list` prints the domains of all sites.'
-  throw new CommandFailure(exitCodes.usage, `No site has the domain or slug \`${word}\`.${hint}`)
+  throw new UsageFailure(`No site has the domain or slug \`${word}\`.${hint}`)
 }
 
 /** The only domain that a word names. Throws a usage error if there is none, or more than one. */
@@ -27,5 +26,5 @@ export function domainNamed(word: string, sites: readonly Named[], others?: read
   const [domain = word] = domains
   if (domains.length === 1) return domain
   const list = domains.map((one) => `\`${one}\``).join(', ')
-  throw new CommandFailure(exitCodes.usage, `\`${word}\` is the slug of ${domains.length} domains: ${list}. Name one.`)
+  throw new UsageFailure(`\`${word}\` is the slug of ${domains.length} domains: ${list}. Name one.`)
 }

@@ -4,9 +4,8 @@ import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { pageLacks } from '../../compiler/report/page-lacks.ts'
 import { tableReport } from '../../compiler/report/table-report.ts'
 import { readBuildRecord } from '../builder/build-record.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
-import { exitCodes } from '../program/outcome.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { compileProject } from '../project/compile-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
@@ -69,7 +68,7 @@ async function measure(...of: Parameters<typeof WithPageFindings>): Promise<Find
 /** Throws for an unknown environment. If environments could not be read, accepts any name. */
 function refuseUnknown(name: string, asked: string | undefined, known: readonly string[] | undefined): void {
   if (asked === undefined || known === undefined || known.includes(name)) return
-  throw new CommandFailure(exitCodes.usage, `There is no environment \`${printable(name)}\`.${didYouMean(name, known)}`)
+  throw new UsageFailure(`There is no environment \`${printable(name)}\`.${didYouMean(name, known)}`)
 }
 
 /** The short hash of a folder's commit; `undefined` outside a repository or without git. */

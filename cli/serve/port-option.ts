@@ -1,5 +1,4 @@
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import { printable } from '../text/printable.ts'
 
 /**
@@ -17,7 +16,7 @@ export const blockedPorts: ReadonlySet<number> = new Set([
 export function portOption(text: string): number {
   const port = Number(text)
   const refuse = (why: string): never => {
-    throw new CommandFailure(exitCodes.usage, `\`--port ${printable(text)}\`: ${why}`)
+    throw new UsageFailure(`\`--port ${printable(text)}\`: ${why}`)
   }
   if (!/^\d{1,5}$/.test(text) || port > 65_535) return refuse('write a whole number from 0 to 65535.')
   return blockedPorts.has(port) ? refuse('browsers refuse to open this port. Choose another.') : port

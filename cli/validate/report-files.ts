@@ -3,8 +3,7 @@ import { outputFile, writeOutputs } from '../files/output-file.ts'
 import type { OutputFile } from '../files/output-file.ts'
 import { findingsFormatNames, findingsFormats } from '../findings/formats/index.ts'
 import type { FindingsFormatter } from '../findings/formats/index.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 
 interface ReportFile extends OutputFile {
@@ -18,7 +17,7 @@ export interface ReportFiles {
 }
 
 /**
- * Parses the values of `--report`, each `FORMAT=FILE`. Throws a {@link CommandFailure} if one is not valid or its file
+ * Parses the values of `--report`, each `FORMAT=FILE`. Throws a {@link UsageFailure} if one is not valid or its file
  * cannot be written, so that this is known before the project is checked.
  * @param root the project's folder.
  */
@@ -54,5 +53,5 @@ async function read(value: string, folders: { readonly cwd: string; readonly roo
 const usage = `Write \`FORMAT=FILE\` with one of ${findingsFormatNames.join(', ')}.`
 
 function refuse(message: string): never {
-  throw new CommandFailure(exitCodes.usage, message)
+  throw new UsageFailure(message)
 }

@@ -8,7 +8,7 @@ import { findingBlocks } from '../findings/formats/pretty.ts'
 import { sourceOf } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
@@ -33,13 +33,10 @@ const day = '2026-11-21'
 export async function runRuleTests(host: Host, update: boolean): Promise<Outcome<'test-rules'>> {
   const checkout = checkoutAt(host)
   if (!checkout.projectCode)
-    throw new CommandFailure(
-      exitCodes.usage,
-      '`test-rules` runs code of the project, and `--no-project-code` runs none.',
-    )
+    throw new UsageFailure('`test-rules` runs code of the project, and `--no-project-code` runs none.')
   const { rules } = await projectConfig(checkout)
   if (rules.length === 0)
-    throw new CommandFailure(exitCodes.usage, `${configFile} has no rules. Add one to \`rules\` with \`defineRule\`.`)
+    throw new UsageFailure(`${configFile} has no rules. Add one to \`rules\` with \`defineRule\`.`)
   const tree = openTree(checkout.root)
   const sources = loadProject(checkout)
   const results: CaseResult[] = []

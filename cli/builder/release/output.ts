@@ -3,9 +3,8 @@ import { realPath } from '../../files/disk.ts'
 import { openFolder, placeOf } from '../../files/named-path.ts'
 import { openTree } from '../../files/tree.ts'
 import type { Tree } from '../../files/tree.ts'
-import { CommandFailure } from '../../program/command-failure.ts'
+import { UsageFailure } from '../../program/command-failure.ts'
 import { digest } from '../../program/digest.ts'
-import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
 import { readManifest } from './manifest.ts'
 
@@ -27,7 +26,7 @@ export interface Output {
  */
 export function findOutput(out: string, root: string): Output {
   const refuse = (what: string, way = 'Move it away, or choose another folder with `--out`.'): never => {
-    throw new CommandFailure(exitCodes.usage, `\`${printable(out)}\` ${what}. ${way}`)
+    throw new UsageFailure(`\`${printable(out)}\` ${what}. ${way}`)
   }
   if (relative(out, root).split(sep)[0] !== '..')
     refuse('contains the project', 'To keep its files, choose another folder with `--out`.')

@@ -1,7 +1,6 @@
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import type { Tree } from '../../files/tree.ts'
-import { CommandFailure } from '../../program/command-failure.ts'
-import { exitCodes } from '../../program/outcome.ts'
+import { UsageFailure } from '../../program/command-failure.ts'
 import { printable } from '../../text/printable.ts'
 import { ownManifest, printManifest, readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -58,8 +57,7 @@ function refuseForeign(out: Tree, made: ReadonlySet<string>, built: boolean): vo
   const [first, ...others] = out.names().filter((name) => !ours(name))
   if (first === undefined) return
   const more = others.length > 0 ? ` and ${others.length} more` : ''
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `\`${printable(out.path())}\` contains \`${printable(first)}\`${more}, which no build made. Move it away, or choose another folder with \`--out\`.`,
   )
 }

@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { CommandFailure } from '../../program/command-failure.ts'
-import { exitCodes } from '../../program/outcome.ts'
+import { UsageFailure } from '../../program/command-failure.ts'
 import { printable } from '../../text/printable.ts'
 import { mostBytes } from './site-archive.ts'
 
@@ -97,7 +96,7 @@ function reasonOf(error: unknown): string {
 }
 
 function refuse(why: string): never {
-  throw new CommandFailure(exitCodes.usage, why)
+  throw new UsageFailure(why)
 }
 
 function urlIn(address: string): URL {

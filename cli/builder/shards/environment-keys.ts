@@ -1,7 +1,6 @@
 import { keyVariables } from '../../../compiler/plan/telemetry-settings.ts'
 import { openTree } from '../../files/tree.ts'
-import { CommandFailure } from '../../program/command-failure.ts'
-import { exitCodes } from '../../program/outcome.ts'
+import { UsageFailure } from '../../program/command-failure.ts'
 import type { Checkout } from '../../project/checkout.ts'
 import { compileProject } from '../../project/compile-project.ts'
 import { environmentOf } from '../environment-of.ts'
@@ -11,8 +10,7 @@ export async function environmentKeys(checkout: Checkout, environment: string): 
   if (!openTree(checkout.root).has('sites.yaml')) return []
   const { project } = await compileProject(checkout)
   if (project) return keyVariables(environmentOf(project, environment))
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     'The project has errors, so nobody knows which keys it needs. Run `microsites validate` first.',
   )
 }

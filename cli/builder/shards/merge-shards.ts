@@ -3,7 +3,7 @@ import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import type { Project } from '../../../compiler/3-resolve/project.ts'
 import { openFolder } from '../../files/named-path.ts'
 import type { Tree } from '../../files/tree.ts'
-import { CommandFailure } from '../../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../../program/command-failure.ts'
 import type { Host } from '../../program/host.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import { foreignCache } from '../../project/cache/foreign-cache.ts'
@@ -67,8 +67,7 @@ export async function mergeShards(
   if (wrong.length > 0) return refuse(wrong)
   const [within] = folders.filter((name) => resolve(cwd, name) === out)
   if (within !== undefined)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${printable(within)}\` is a shard, and the result would replace it. Choose another folder with \`--out\`.`,
     )
   const output = findOutput(out, checkout.root)

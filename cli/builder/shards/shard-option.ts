@@ -1,6 +1,5 @@
 import { mostShards } from '../../documents/most-shards.ts'
-import { CommandFailure } from '../../program/command-failure.ts'
-import { exitCodes } from '../../program/outcome.ts'
+import { UsageFailure } from '../../program/command-failure.ts'
 
 /** One of several parts of a table, each for another machine. */
 export interface Shard {
@@ -25,23 +24,19 @@ export function shardOption(
     of: Number((second ?? env['CI_NODE_TOTAL']) || NaN),
   }
   if (first === '' || (first !== 'auto' && second === undefined))
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`--shard ${text}\`: write the number of a shard and how many there are, e.g. \`3/8\`, or \`auto/8\` in a job of Kubernetes or GitLab.`,
     )
   if (!Number.isInteger(shard.index) || !Number.isInteger(shard.of))
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`--shard ${text}\` needs the variables ${second === undefined ? 'CI_NODE_INDEX and CI_NODE_TOTAL of GitLab' : 'JOB_COMPLETION_INDEX of Kubernetes, or CI_NODE_INDEX of GitLab'}. Write both numbers, e.g. \`3/8\`.`,
     )
   if (shard.of > mostShards || shard.of < 1)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`--shard ${text}\`: ${shard.of} shards are not possible. Split the build into 1 to ${mostShards}.`,
     )
   if (shard.index < 1 || shard.index > shard.of)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`--shard ${text}\`: there is no shard ${shard.index} of ${shard.of}. Write a number from 1 to ${shard.of}.`,
     )
   return shard

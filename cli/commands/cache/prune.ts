@@ -14,12 +14,12 @@ export const prune: Command<'cache prune'> = {
     formatOption,
   ],
   async run(_args, options, host) {
-    const { CommandFailure } = await import('../../program/command-failure.ts')
+    const { UsageFailure } = await import('../../program/command-failure.ts')
     const { partText, pruneCache } = await import('../../builder/cache-parts.ts')
     const { checkoutAt } = await import('../../project/checkout-at.ts')
     const days = textOption(options, 'olderThan')
     if (days !== undefined && !/^\d{1,4}$/.test(days))
-      throw new CommandFailure(exitCodes.usage, `\`--older-than ${days}\`: write a number of days, e.g. 30.`)
+      throw new UsageFailure(`\`--older-than ${days}\`: write a number of days, e.g. 30.`)
     const pruned = await pruneCache(checkoutAt(host), days === undefined ? Infinity : Number(days))
     const lines = [
       ...pruned.removed.map((part) => partText(part, 'removed')),

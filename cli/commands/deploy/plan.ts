@@ -16,7 +16,7 @@ export const plan: Command<'deploy plan'> = {
   async run(_args, options, host) {
     const { relative, resolve } = await import('node:path')
     const { planDeploy } = await import('../../../compiler/deploy/plan-deploy.ts')
-    const { CommandFailure } = await import('../../program/command-failure.ts')
+    const { UsageFailure } = await import('../../program/command-failure.ts')
     const { readJournal } = await import('../../deploy/journal.ts')
     const { remainingWork } = await import('../../deploy/remaining-work.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
@@ -37,10 +37,7 @@ export const plan: Command<'deploy plan'> = {
     const out = textOption(options, 'out')
     const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root: checkout.root })
     if (file && !relative(built.folder, file.path).startsWith('..'))
-      throw new CommandFailure(
-        exitCodes.usage,
-        `\`--out\` would write \`${printable(file.shown)}\` into the build. Name another file.`,
-      )
+      throw new UsageFailure(`\`--out\` would write \`${printable(file.shown)}\` into the build. Name another file.`)
     const planned = planDeploy(built, await target.read(built), target.name)
     refuseDamaged(built, planned)
     const unfinished = await readJournal(target.state)

@@ -16,7 +16,7 @@ export const rollback: Command<'deploy rollback'> = {
   ],
   options: [environmentOption, formatOption],
   async run([id], options, host) {
-    const { CommandFailure } = await import('../../program/command-failure.ts')
+    const { UsageFailure } = await import('../../program/command-failure.ts')
     const { chooseRelease } = await import('../../deploy/choose-release.ts')
     const { leaveJournal, readJournal } = await import('../../deploy/journal.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
@@ -26,10 +26,7 @@ export const rollback: Command<'deploy rollback'> = {
     const begin = host.now()
     const { environment, target, deployment, dependencies } = await openDeployment(options, host, 'change')
     if (!target.goesBack)
-      throw new CommandFailure(
-        exitCodes.usage,
-        `${target.name} keeps no earlier releases. Build the earlier commit, then deploy it.`,
-      )
+      throw new UsageFailure(`${target.name} keeps no earlier releases. Build the earlier commit, then deploy it.`)
     const unlock = await target.lock()
     const uninterrupted = host.onInterrupt(unlock)
     try {

@@ -14,7 +14,7 @@ export const verify: Command<'deploy verify'> = {
     formatOption,
   ],
   async run(_args, options, host) {
-    const { CommandFailure } = await import('../../program/command-failure.ts')
+    const { UsageFailure } = await import('../../program/command-failure.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { storedOf } = await import('../../deploy/compare-stored.ts')
     const { verifyFiles } = await import('../../deploy/verify-files.ts')
@@ -22,10 +22,10 @@ export const verify: Command<'deploy verify'> = {
     const { verifyDocument, verifyText } = await import('../../deploy/text/verify-text.ts')
     const written = textOption(options, 'via')
     if (written !== undefined && !(/^https?:\/\//.test(written) && URL.canParse(written)))
-      throw new CommandFailure(exitCodes.usage, '`--via` needs an origin, e.g. `http://127.0.0.1:8080`.')
+      throw new UsageFailure('`--via` needs an origin, e.g. `http://127.0.0.1:8080`.')
     const { deployment, target } = await openDeployment(options, host, 'read')
     const { live } = await target.read()
-    if (live === undefined) throw new CommandFailure(exitCodes.usage, `Nothing is live on ${target.name}.`)
+    if (live === undefined) throw new UsageFailure(`Nothing is live on ${target.name}.`)
     const stored = options['deep'] === true ? storedOf(target) : undefined
     const verifying = {
       live,

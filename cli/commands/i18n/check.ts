@@ -21,7 +21,7 @@ export const check: Command<'i18n check'> = {
     { flags: '--format <format>', description: 'output format', choices: findingsFormatNames, default: 'pretty' },
   ],
   async run(_args, options, host) {
-    const { CommandFailure } = await import('../../program/command-failure.ts')
+    const { UsageFailure } = await import('../../program/command-failure.ts')
     const { checkReadiness } = await import('../../../compiler/readiness/check-readiness.ts')
     const { readiness } = await import('../../../compiler/readiness/readiness.ts')
     const { findingsDocument } = await import('../../findings/findings-data.ts')
@@ -55,10 +55,7 @@ export const check: Command<'i18n check'> = {
     const settled = compilation.withLanguages(found, everywhere)
     const result = readiness({ settled, before: report.diagnostics, sites, languages, beyondOffered })
     if (result.verdicts.length === 0)
-      throw new CommandFailure(
-        exitCodes.usage,
-        'No site offers these languages. Name a site with `--domain` to check it anyway.',
-      )
+      throw new UsageFailure('No site offers these languages. Name a site with `--domain` to check it anyway.')
     const shown = { ...report, ...result, counts: { sites: sites.length, locales: languages.length } }
     const style = styleFor(host.color)
     const formatter = await findingsOutput(format, host, () =>

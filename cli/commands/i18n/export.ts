@@ -24,7 +24,7 @@ export const exportTexts: Command<'i18n export'> = {
     const { textsCsv } = await import('../../edit/texts-csv.ts')
     const { findingsFailure } = await import('../../findings/findings-failure.ts')
     const { outputFile, writeOutputs } = await import('../../files/output-file.ts')
-    const { CommandFailure } = await import('../../program/command-failure.ts')
+    const { UsageFailure } = await import('../../program/command-failure.ts')
     const { plural } = await import('../../text/plural.ts')
     const checkout = checkoutAt(host)
     const out = textOption(options, 'out')
@@ -34,8 +34,7 @@ export const exportTexts: Command<'i18n export'> = {
     knownLanguages(project, [language])
     const from = project.defaultLanguage
     if (language === from)
-      throw new CommandFailure(
-        exitCodes.usage,
+      throw new UsageFailure(
         `\`${from}\` is the default language, from which the others are translated. Name one of them.`,
       )
     const texts = textRows(project, compilation.notes, language, options['missing'] === true)

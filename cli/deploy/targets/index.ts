@@ -1,7 +1,6 @@
 import type { Deployment, DeploymentTo } from '../../../compiler/deploy/deployment.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
-import { CommandFailure } from '../../program/command-failure.ts'
-import { exitCodes } from '../../program/outcome.ts'
+import { UsageFailure } from '../../program/command-failure.ts'
 import type { Dependencies, Target } from './target.ts'
 
 type Kind = Deployment['target']['kind']
@@ -40,8 +39,7 @@ export async function openTarget(deployment: Deployment, dependencies: Dependenc
 /** Throws for a release of another environment: its sites would count as this environment's sites and go offline. */
 function refuseOtherEnvironment(release: Release, { environment }: Deployment, { name }: Target): void {
   if (release.environment === environment) return
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `${release.release} on ${name} belongs to \`${release.environment}\`, not to \`${environment}\`. Give \`${environment}\` its own target in microsites.yaml.`,
   )
 }

@@ -3,9 +3,8 @@ import { askUntilValid, isProblem } from '../../program/ask-until-valid.ts'
 import type { Problem } from '../../program/ask-until-valid.ts'
 import { textOption } from '../../program/command.ts'
 import type { CommandOptions } from '../../program/command.ts'
-import { CommandFailure } from '../../program/command-failure.ts'
+import { UsageFailure } from '../../program/command-failure.ts'
 import type { Host } from '../../program/host.ts'
-import { exitCodes } from '../../program/outcome.ts'
 import { defaultAnswers, languagesIn, typeIn } from './starter-answers.ts'
 import type { FirstSite, StarterAnswers } from './starter-answers.ts'
 import { starterFindings } from './starter-files.ts'
@@ -31,7 +30,7 @@ export async function askAnswers(
     if (option !== undefined || !asked) {
       const text = option ?? preset
       const result = text === undefined ? { problem: `\`--${name}\` is missing.` } : await read(text)
-      if (isProblem(result)) throw new CommandFailure(exitCodes.usage, `\`--${name}\`: ${result.problem}`)
+      if (isProblem(result)) throw new UsageFailure(`\`--${name}\`: ${result.problem}`)
       return result
     }
     const shown = preset === undefined ? `${question}: ` : `${question} (${preset}): `
@@ -53,7 +52,7 @@ export async function askAnswers(
   })
   for (const name of ['name', 'type'])
     if (given(name) !== undefined && given('domain') === undefined && !asked)
-      throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs \`--domain\`, the domain of the site.`)
+      throw new UsageFailure(`\`--${name}\` needs \`--domain\`, the domain of the site.`)
   const [first = 'en'] = spoken.languages
   const withSite = (site: FirstSite): Promise<StarterAnswers | Problem> => checked({ ...spoken, site })
   const domain = await value('domain', 'First domain', sampleDomain, async (typed): Promise<string | Problem> => {

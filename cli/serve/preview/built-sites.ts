@@ -4,8 +4,7 @@ import { manifest } from '../../documents/validators/manifest.js'
 import { realPath } from '../../files/disk.ts'
 import { openTree } from '../../files/tree.ts'
 import type { Tree } from '../../files/tree.ts'
-import { CommandFailure } from '../../program/command-failure.ts'
-import { exitCodes } from '../../program/outcome.ts'
+import { UsageFailure } from '../../program/command-failure.ts'
 import { printable } from '../../text/printable.ts'
 
 /** A build, as far as the preview needs it. */
@@ -29,7 +28,7 @@ const noManifest = '`manifest.json` is not what a build writes.'
  */
 export function builtSites(dist: string): BuiltSites {
   const refuse = (why: string): never => {
-    throw new CommandFailure(exitCodes.usage, `${why} Run \`microsites build\` first.`)
+    throw new UsageFailure(`${why} Run \`microsites build\` first.`)
   }
   const name = `\`${printable(dist)}\``
   if (!openTree(dist).has('manifest.json')) return refuse(`There is no build in ${name}.`)

@@ -3,8 +3,7 @@ import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
 import { takeLock } from '../../../files/lock.ts'
 import { replaceOnDisk } from '../../../files/reach-disk.ts'
-import { CommandFailure } from '../../../program/command-failure.ts'
-import { exitCodes } from '../../../program/outcome.ts'
+import { UsageFailure } from '../../../program/command-failure.ts'
 import { folderState } from '../../folder-state.ts'
 import { filesNoted, readReleases } from '../../release-notes.ts'
 import { releaseTarget } from '../../release-target.ts'
@@ -90,8 +89,7 @@ function liveIn(store: Store): string | undefined {
   if (!tree.has('current')) return undefined
   const [parent, id = ''] = tree.target('current')?.split('/') ?? []
   if (parent === 'releases' && releaseName.test(id)) return id
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `\`${join(store.folder, 'current')}\` does not link to a release. Name another folder in microsites.yaml.`,
   )
 }

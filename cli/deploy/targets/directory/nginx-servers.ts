@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Release } from '../../../../compiler/deploy/schema/release.ts'
-import { CommandFailure } from '../../../program/command-failure.ts'
-import { exitCodes } from '../../../program/outcome.ts'
+import { UsageFailure } from '../../../program/command-failure.ts'
 import { printable } from '../../../text/printable.ts'
 import type { Store } from './store.ts'
 
@@ -55,8 +54,7 @@ export function nginxServers({ folder, hosts, aliases }: Store, { release, sites
 export function refusePatternCharacters({ folder }: Store): void {
   // Includes are patterns, so wildcard characters count too.
   if (/[\p{Cc}$\\"[*?]/u.test(folder))
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${printable(folder)}\` contains a character with a special meaning in nginx ($ \\ " [ * ?). Name another folder in microsites.yaml.`,
     )
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { CommandFailure } from '../../../program/command-failure.ts'
-import { exitCodes } from '../../../program/outcome.ts'
+import { UsageFailure } from '../../../program/command-failure.ts'
 import { printable } from '../../../text/printable.ts'
 import type { Tree } from '../../../files/tree.ts'
 import { readReleases } from '../../release-notes.ts'
@@ -18,12 +17,10 @@ export function refuseForeign(store: Store): void {
   const foreign = firstForeign(tree)
   if (foreign === undefined) return
   if (!isMarked(tree) && isFolder(tree, 'releases') && readReleases(tree.folder('releases')).length > 0)
-    throw new CommandFailure(
-      exitCodes.usage,
+    throw new UsageFailure(
       `\`${printable(join(store.folder, marker))}\` is ${tree.has(marker) ? 'damaged' : 'missing'}. The folder has releases of deployments: write a file with this line:\n${marked}`.trimEnd(),
     )
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `\`${printable(store.folder)}\` contains \`${printable(foreign)}\`, which no deployment created. ${
       isMarked(tree) ? 'Move it to another folder.' : 'Name an empty or new folder in microsites.yaml.'
     }`,

@@ -3,8 +3,7 @@ import { folderOfAnother } from '../../../../compiler/deploy/folder-of-another.t
 import { outputAround } from '../../../builder/release/output.ts'
 import { isLink } from '../../../files/disk.ts'
 import { kindOf } from '../../../files/named-path.ts'
-import { CommandFailure } from '../../../program/command-failure.ts'
-import { exitCodes } from '../../../program/outcome.ts'
+import { UsageFailure } from '../../../program/command-failure.ts'
 import { printable } from '../../../text/printable.ts'
 
 /**
@@ -14,8 +13,7 @@ import { printable } from '../../../text/printable.ts'
 export function refusePlace(folder: string, root: string): void {
   const owner = folderOfAnother(relative(root, folder)) ?? outputFolder(folder)
   if (owner === undefined) return
-  throw new CommandFailure(
-    exitCodes.usage,
+  throw new UsageFailure(
     `\`${printable(folder)}\` is in \`${owner}\`, where another program writes. Name a folder in microsites.yaml that only deployments write to.`,
   )
 }
@@ -25,8 +23,7 @@ function outputFolder(folder: string): string | undefined {
   let there = folder
   while (kindOf(there) === undefined) {
     if (isLink(there))
-      throw new CommandFailure(
-        exitCodes.usage,
+      throw new UsageFailure(
         `\`${printable(there)}\` is a link to a folder that does not exist. Create that folder, or name another one in microsites.yaml.`,
       )
     there = dirname(there)
