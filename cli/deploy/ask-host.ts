@@ -1,10 +1,11 @@
 import { request } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import type { PeerCertificate, TLSSocket } from 'node:tls'
 import { proxyAgent } from './proxy-agent.ts'
 
 /** Milliseconds a host has to answer completely. */
-const patience = 10_000
+const patience = 5000
 /** Bytes of an answer at most, unless more are expected. */
 const mostBytes = 64 * 1024
 
@@ -19,6 +20,21 @@ export interface Question {
   readonly servername?: string
   /** Bytes of the answer at most; 64 kB if omitted. */
   readonly most?: number
+  /** Whether the answer may be compressed. */
+  readonly compressed?: boolean
+}
+
+/**
+ * Why a host has no valid answer. `unreachable`: nobody knows what visitors get. `unsafe`: browsers refuse its TLS.
+ * `invalid`: it has another answer.
+ */
+export class NoAnswer extends Error {
+  readonly kind: 'unreachable' | 'unsafe' | 'invalid'
+
+  constructor(kind: NoAnswer['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
 }
 
 export interface HostAnswer {
@@ -27,13 +43,22 @@ export interface HostAnswer {
   /** By lower-case name. */
   readonly headers: IncomingHttpHeaders
   readonly content: Buffer
+  /** Days until the certificate ends. Missing without TLS. */
+  readonly days?: number
 }
 
 /**
- * Asks a host for a path. Follows no redirects. Rejects with a readable message if there is no complete answer within
- * ten seconds, or if it is too large.
+ * Asks a host for a path. Follows no redirects. Rejects with a {@link NoAnswer} if there is no complete answer within
+ * five seconds, or if it is too large.
  */
-export async function askHost({ host, path, via, servername = host, most = mostBytes }: Question): Promise<HostAnswer> {
+export async function askHost({
+  host,
+  path,
+  via,
+  servername = host,
+  most = mostBytes,
+  compressed = false,
+}: Question): Promise<HostAnswer> {
   const origin = via ?? new URL(`https://${host}`)
   const { protocol, hostname, port } = origin
   const agent = await proxyAgent(origin)
@@ -43,24 +68,33 @@ export async function askHost({ host, path, via, servername = host, most = mostB
       host: hostname.replace(/^\[|\]$/g, ''),
       port,
       path,
-      headers: { host, 'accept-encoding': 'identity' },
+      headers: { host, 'accept-encoding': compressed ? 'gzip, br' : 'identity' },
       servername,
       // No keep-alive: data left over on a connection would count as the next answer.
       agent: agent ?? false,
     })
+    let kind: NoAnswer['kind'] = 'unreachable'
     const fail = (why: string): void => {
-      reject(new Error(why))
+      reject(new NoAnswer(kind, why))
       asking.destroy()
     }
     // A signal passed to the request does not end a body that never ends.
     const timer = setTimeout(() => fail(`did not answer within ${patience / 1000} s`), patience)
-    asking.on('error', ({ message, name }) => fail(message || name))
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      const unsafe = unsafeText(error)
+      if (unsafe !== undefined) kind = 'unsafe'
+      fail(unsafe ?? unreachableText(error))
+    })
     // From the agent: the answer of a proxy to the request for a tunnel.
     asking.on('proxyConnect', ({ statusCode }: { readonly statusCode: number }) => {
       if (statusCode !== 200) fail(`the proxy answered ${statusCode}`)
     })
-    asking.on('upgrade', (answer: IncomingMessage) => fail(answerText(headOf(answer))))
+    asking.on('upgrade', (answer: IncomingMessage) => {
+      kind = 'invalid'
+      fail(answerText(headOf(answer)))
+    })
     asking.on('response', (answer) => {
+      kind = 'invalid'
       const chunks: Buffer[] = []
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
@@ -74,19 +108,40 @@ export async function askHost({ host, path, via, servername = host, most = mostB
     // Always settle the promise. If it is already settled, this has no effect.
     asking.on('close', () => {
       clearTimeout(timer)
-      reject(new Error('closed the connection without an answer'))
+      fail('closed the connection without an answer')
     })
     asking.end()
   })
 }
 
-function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<HostAnswer, 'content'> {
+function headOf({ statusCode = 0, headers, socket }: IncomingMessage): Omit<HostAnswer, 'content'> {
   const { location } = headers
+  const certificate = (socket as Partial<TLSSocket>).getPeerCertificate?.()
   return {
     status: statusCode,
     headers,
     ...(location !== undefined && { location }),
+    ...(certificate && { days: Math.floor((Date.parse(certificate.valid_to) - Date.now()) / 86_400_000) }),
   }
+}
+
+/** Why browsers refuse the TLS of a host. `undefined` if that is not what failed. */
+function unsafeText({
+  code = '',
+  message,
+  cert,
+}: NodeJS.ErrnoException & { cert?: PeerCertificate }): string | undefined {
+  if (code === 'CERT_HAS_EXPIRED') return 'its certificate has expired'
+  if (code === 'CERT_NOT_YET_VALID') return 'its certificate is not valid yet'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `its certificate is for another name: ${(cert?.subjectaltname ?? 'none').replaceAll('DNS:', '').slice(0, 200)}`
+  if (/SELF_SIGNED|UNABLE_TO|CERT_UNTRUSTED/.test(code)) return `its certificate has an unknown issuer (${code})`
+  return /^(?:CERT_|ERR_SSL|ERR_TLS|EPROTO$)/.test(code) ? `TLS fails: ${message.slice(0, 200)}` : undefined
+}
+
+function unreachableText({ code = '', message, name }: NodeJS.ErrnoException): string {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `its name does not resolve (${message})`
+  return message || name
 }
 
 /** How the content of an answer is compressed, although the request accepts only uncompressed content. `undefined` if it is not. */

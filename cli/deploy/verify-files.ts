@@ -1,10 +1,13 @@
 import { isUnserved } from '../../compiler/domain/unserved-files.ts'
+import type { ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
 import { digest } from '../program/digest.ts'
 import { answerText, askHost, compressionOf } from './ask-host.ts'
 import { compareFiles } from './compare-stored.ts'
 import type { Compared } from './compare-stored.ts'
 import type { Stored } from './targets/target.ts'
+import { askReleaseId } from './verify-live.ts'
 import type { Verdict, Verifying } from './verify-live.ts'
+import { wrongFile } from './wrongly-served.ts'
 
 /**
  * Requests every file of the sites that serve the live release, and compares it with the target's file lists. Skips
@@ -17,9 +20,18 @@ export async function verifyFiles(
 ): Promise<Compared> {
   const current = new Set(verdicts.flatMap(({ domain, says }) => (says === live.sites[domain]?.digest ? [domain] : [])))
   const sites = Object.entries(live.sites).filter(([domain, { pages }]) => current.has(domain) && pages > 0)
+  const headers = new Map<string, ServedHeaders | undefined>()
   const served: Stored = {
     ...stored,
     async list(domain, of) {
+      const asked = askReleaseId({ host: hosts.replace('{domain}', domain), via })
+      headers.set(
+        domain,
+        await asked.then(
+          (id) => id.headers,
+          () => undefined,
+        ),
+      )
       const list = await stored.list(domain, of)
       return list && Object.fromEntries(Object.entries(list).filter(([path]) => isRequested(path)))
     },
@@ -36,7 +48,10 @@ export async function verifyFiles(
       const compression = compressionOf(answer)
       if (compression !== undefined)
         return { state: 'damaged', why: `answered with \`content-encoding: ${compression}\`` }
-      return digest(answer.content) === sha256 ? undefined : { state: 'damaged' }
+      if (digest(answer.content) !== sha256) return { state: 'damaged' }
+      const expected = headers.get(domain)
+      const why = expected && wrongFile(urlOf(path), answer, expected, via)
+      return why === undefined ? undefined : { state: 'damaged', why }
     } catch (error) {
       return { state: 'missing', why: error instanceof Error ? error.message : String(error) }
     }

@@ -1,35 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
+import type { DocumentOf } from '../../compiler/results/result-of.ts'
 import { aliasHosts } from '../../compiler/plan/addresses.ts'
 import type { ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { siteReleaseId } from '../documents/validators/siteReleaseId.js'
 import { eachOf } from '../program/each-of.ts'
-import { answerText, askHost } from './ask-host.ts'
+import { plural } from '../text/plural.ts'
+import { NoAnswer, answerText, askHost } from './ask-host.ts'
 import type { Question } from './ask-host.ts'
 import { releaseIdFile } from './read-built.ts'
 import { mostOfFile, wronglyServed } from './wrongly-served.ts'
 
-/** The answer of a host, compared with the deployed release. */
-export interface Verdict {
-  /** The domain that the host belongs to. For a host of no domain, the host. */
-  readonly domain: string
-  readonly host: string
-  /**
-   * `behind`: it serves other content than the live release. `silent`: no valid answer. `left`: the site is
-   * still served, although only an earlier release had it. `foreign`: it shows another site. `wrong`: it does not
-   * answer as a retired or moved domain or an alias should.
-   */
-  readonly state: 'current' | 'behind' | 'silent' | 'left' | 'foreign' | 'wrong'
-  /** Digest in the site's answer. */
-  readonly says?: string
-  /** The newest release on the target with this content. */
-  readonly since?: string
-  /** The domain of the site that it shows instead. */
-  readonly shows?: string
-  /** Why there is no valid answer, or what is wrong with it. */
-  readonly why?: string
-}
+/**
+ * The answer of a host, compared with the deployed release. `behind`: it serves other content. `silent`: no valid answer.
+ * `left`: the site is still served, although only an earlier release had it. `foreign`: it shows another site. `wrong`: a browser
+ * does not get what the build asks for, or a retired or moved domain or an alias does not answer as such. `unchecked`: it
+ * could not be reached.
+ */
+export type Verdict = DocumentOf<'deploy verify'>['sites'][number]
 
 export interface Verifying {
   readonly live: Release
@@ -44,7 +33,13 @@ export interface Verifying {
 }
 
 /** Hosts asked at a time. */
-const asked = 16
+const asked = 8
+
+/** Milliseconds in which 150 domains are asked. The rest is not checked. */
+const longest = 60_000
+
+/** Days before the end of a certificate from which on it is mentioned. */
+const lastDays = 14
 
 /**
  * Asks every host: those of the live release and their aliases, those of earlier releases, and some that no domain has.
@@ -56,37 +51,62 @@ export async function verifyLive(verifying: Verifying): Promise<readonly Verdict
   const domains = Object.keys(live.sites)
   const earlier = new Set(releases.flatMap(({ sites }) => Object.keys(sites)))
   for (const domain of domains) earlier.delete(domain)
-  const checks = [
-    ...domains.map((domain) => () => liveVerdict(domain, verifying)),
-    ...[...earlier].map((domain) => () => earlierVerdict(domain, verifying)),
+  const hostOf = (domain: string): string => verifying.hosts.replace('{domain}', domain)
+  const checks: readonly (readonly [domain: string, host: string, ask: Check])[] = [
+    ...domains.map((domain) => [domain, hostOf(domain), liveVerdict] as const),
+    ...[...earlier].map((domain) => [domain, hostOf(domain), earlierVerdict] as const),
     ...domains.flatMap((domain) =>
-      aliasHosts(verifying, domain).map((alias) => () => aliasVerdict(domain, alias, verifying)),
+      aliasHosts(verifying, domain).map((alias) => [domain, alias, aliasVerdict] as const),
     ),
-    ...hostsOfNone(verifying).map((host) => () => unknownVerdict(host, verifying)),
+    ...hostsOfNone(verifying).map((host) => [host, host, unknownVerdict] as const),
   ]
   const verdicts = new Map<number, Verdict>()
-  await eachOf([...checks.entries()], asked, async ([index, check]) => {
-    const verdict = await check()
+  const end = performance.now() + longest * Math.max(1, domains.length / 150)
+  await eachOf([...checks.entries()], asked, async ([index, [domain, host, ask]]) => {
+    const late = { domain, host, state: 'unchecked', why: 'no time was left' } as const
+    const verdict = performance.now() < end ? await ask(domain, host, verifying) : late
     if (verdict) verdicts.set(index, verdict)
   })
   return checks.flatMap((_, index) => verdicts.get(index) ?? [])
 }
 
-async function liveVerdict(domain: string, { live, releases, hosts, via }: Verifying): Promise<Verdict> {
-  const base = { domain, host: hosts.replace('{domain}', domain) }
+/** @returns `undefined` for a host that may be left out, if nothing is wrong */
+type Check = (domain: string, host: string, verifying: Verifying) => Promise<Verdict | undefined>
+
+async function liveVerdict(domain: string, host: string, { live, releases, via }: Verifying): Promise<Verdict> {
+  const base = { domain, host }
   try {
-    const { release: says, domain: shows = domain, headers } = await askReleaseId({ host: base.host, via })
+    const { release: says, domain: shows = domain, headers, days } = await askReleaseId({ host, via })
     if (shows !== domain) return { ...base, state: 'foreign', says, shows }
     if (says !== live.sites[domain]?.digest) {
       const since = sinceWhen(domain, says, releases)
       return { ...base, state: 'behind', says, ...since }
     }
-    const why =
-      (await wrongStart(base.host, domain, live, via)) ?? (headers && (await wronglyServed(base.host, headers, via)))
-    return { ...base, state: why === undefined ? 'current' : 'wrong', says, ...(why !== undefined && { why }) }
+    const wrong = await wrongStart(host, domain, live, via)
+    const served = wrong === undefined && headers ? await wronglyServed(host, headers, via) : undefined
+    const why = wrong ?? served?.why
+    const rest = noted(
+      days,
+      served?.uncompressed.map((path) => `\`${path}\` is not compressed`),
+    )
+    return { ...base, state: why === undefined ? 'current' : 'wrong', says, ...rest, ...(why !== undefined && { why }) }
   } catch (error) {
-    return { ...base, state: 'silent', why: wordsOf(error) }
+    return { ...base, ...withoutAnswer(error, 'silent') }
   }
+}
+
+/** What works, but not for long or not as well as it could. */
+function noted(days: number | undefined, others: readonly string[] = []): Pick<Verdict, 'days' | 'warnings'> {
+  const isLast = days !== undefined && days < lastDays
+  const warnings = [...(isLast ? [`its certificate ends in ${plural(days, 'day')}`] : []), ...others]
+  return { ...(days !== undefined && { days }), ...(warnings.length > 0 && { warnings }) }
+}
+
+/** What it means that a host has no answer. @param invalid what it means if it has another one */
+function withoutAnswer(error: unknown, invalid: 'silent' | 'wrong'): Pick<Verdict, 'state' | 'why'> {
+  const kind = error instanceof NoAnswer ? error.kind : 'invalid'
+  const state = { unreachable: 'unchecked', unsafe: 'wrong', invalid } as const
+  return { state: state[kind], why: error instanceof Error ? error.message : String(error) }
 }
 
 /** What is wrong with the start page of a retired or moved domain. */
@@ -106,10 +126,14 @@ async function wrongStart(host: string, domain: string, { sites }: Release, via?
 }
 
 /** A host of an earlier release may answer anything but a site. */
-async function earlierVerdict(domain: string, { releases, hosts, via }: Verifying): Promise<Verdict | undefined> {
-  const base = { domain, host: hosts.replace('{domain}', domain) }
+async function earlierVerdict(
+  domain: string,
+  host: string,
+  { releases, via }: Verifying,
+): Promise<Verdict | undefined> {
+  const base = { domain, host }
   try {
-    const { release: says, domain: shows = domain } = await askReleaseId({ host: base.host, via })
+    const { release: says, domain: shows = domain } = await askReleaseId({ host, via })
     if (shows !== domain) return { ...base, state: 'foreign', says, shows }
     return { ...base, state: 'left', says, ...sinceWhen(domain, says, releases) }
   } catch {
@@ -123,9 +147,12 @@ async function aliasVerdict(domain: string, host: string, { hosts, via }: Verify
   const wrong = (why: string): Verdict => ({ domain, host, state: 'wrong', why: `should redirect to ${to}: ${why}` })
   try {
     const answer = await askHost({ host, path, via })
-    return answer.location === to ? undefined : wrong(answerText(answer))
+    const rest = noted(answer.days)
+    if (answer.location !== to) return wrong(answerText(answer))
+    return rest.warnings && { domain, host, state: 'current', ...rest }
   } catch (error) {
-    return wrong(wordsOf(error))
+    const { state, why = '' } = withoutAnswer(error, 'wrong')
+    return state === 'unchecked' ? { domain, host, state, why } : wrong(why)
   }
 }
 
@@ -146,7 +173,7 @@ function hostsOfNone({ live, hosts, via }: Verifying): readonly string[] {
  * A host of no domain must not show a site, nor lead to one. It is asked at the address of a live one, whatever DNS says.
  * Only the bare address may show a page of its own, such as the list of `preview`.
  */
-async function unknownVerdict(host: string, { live, hosts, via }: Verifying): Promise<Verdict | undefined> {
+async function unknownVerdict(_: string, host: string, { live, hosts, via }: Verifying): Promise<Verdict | undefined> {
   const known = Object.keys(live.sites).map((domain) => hosts.replace('{domain}', domain))
   const [servername = ''] = known
   const question = { host, servername, via: via ?? new URL(`https://${servername}`) }
@@ -167,10 +194,6 @@ function sinceWhen(domain: string, says: string, releases: readonly Release[]): 
   return since === undefined ? {} : { since }
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
 /** The content of a site's `.well-known/microsites.json`. */
 interface SiteReleaseId {
   /** Digest of the whole site. */
@@ -178,14 +201,21 @@ interface SiteReleaseId {
   readonly domain?: string
   /** Unknown for sites of earlier versions. */
   readonly headers?: ServedHeaders
+  readonly days?: number
 }
 
 /** Asks a host for its `.well-known/microsites.json`. Rejects with a readable message for any other answer. */
-async function askReleaseId(question: Omit<Question, 'path'>): Promise<SiteReleaseId> {
+export async function askReleaseId(question: Omit<Question, 'path'>): Promise<SiteReleaseId> {
   const answer = await askHost({ ...question, path: `/${releaseIdFile}` })
   if (answer.status !== 200) throw new Error(answerText(answer))
   const read = documentIn(siteReleaseId, answer.content)
   if (!read.value) throw new Error(`/${releaseIdFile} does not name a release: ${read.why}`)
   const { release, domain, headers } = read.value
-  return { release, ...(domain !== undefined && { domain }), ...(headers && { headers }) }
+  const { days } = answer
+  return {
+    release,
+    ...(domain !== undefined && { domain }),
+    ...(headers && { headers }),
+    ...(days !== undefined && { days }),
+  }
 }

@@ -1,75 +1,113 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Header, ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
+import type { ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
+import { drawingPolicy, isDrawing } from '../../compiler/plan/hosting/drawing-headers.ts'
+import { contentType } from '../serve/content-type.ts'
 import { answerText, askHost, compressionOf } from './ask-host.ts'
 import type { HostAnswer } from './ask-host.ts'
 
 /** Bytes of a page or asset at most. */
 export const mostOfFile = 4 * 1024 * 1024
 
-/** The media types of the files that are asked for. */
-const types = {
-  css: ['text/css'],
-  js: ['text/javascript', 'application/javascript', 'application/x-javascript'],
-  html: ['text/html'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+/** Bytes from which on a text should be compressed. */
+const leastCompressed = 1000
 
-const firstAssets = [
-  [/(?<=")\/assets\/[\w./-]+\.css(?=")/, 'css'],
-  [/(?<=")\/assets\/[\w./-]+\.js(?=")/, 'js'],
-] as const
+/** The files that pages and style sheets name. */
+const namedFiles = /(?<=["'(])\/[\w./-]+\.(?:avif|css|gif|ico|jpe?g|js|json|png|svg|webmanifest|webp|woff2?)(?=["')])/g
+
+/** What is wrong with the files of a site. */
+export interface Served {
+  /** The first difference from the build. */
+  readonly why?: string
+  /** The texts that are never compressed. */
+  readonly uncompressed: readonly string[]
+}
 
 /**
- * What a browser would notice about the start page of a site, its first style and script, and a page that is not there:
- * status, media type and headers. Returns the first difference from the build.
+ * What a browser would notice about the start page of a site, the first file of each kind that it, its style sheet and
+ * robots.txt name, and a page that is not there: status, media type, headers and compression.
  */
-export async function wronglyServed(
-  host: string,
-  { pages, assets }: ServedHeaders,
-  via: URL | undefined,
-): Promise<string | undefined> {
-  const ask = (path: string): Promise<HostAnswer> => askHost({ host, path, via, most: mostOfFile })
-  const isPlain = via?.protocol === 'http:'
-  const start = await ask('/')
-  const wrongPage = differenceOf('/', start, 200, 'html', pages, isPlain)
-  if (wrongPage !== undefined) return wrongPage
-  const text = start.content.toString()
-  for (const [pattern, end] of firstAssets) {
-    const [path] = pattern.exec(text) ?? []
-    const wrong = path === undefined ? undefined : differenceOf(path, await ask(path), 200, end, assets, isPlain)
-    if (wrong !== undefined) return wrong
+export async function wronglyServed(host: string, expected: ServedHeaders, via: URL | undefined): Promise<Served> {
+  const uncompressed: string[] = []
+  const wanted = new Map([
+    ['/', '/'],
+    ['robots.txt', '/robots.txt'],
+  ])
+  for (const path of wanted.values()) {
+    const answer = await askHost({ host, path, via, most: mostOfFile })
+    const why = wrongFile(path, answer, expected, via)
+    if (why !== undefined) return { why, uncompressed }
+    if (isText(path) && answer.content.length > leastCompressed) {
+      const again = await askHost({ host, path, via, most: mostOfFile, compressed: true })
+      if (compressionOf(again) === undefined) uncompressed.push(path)
+    }
+    // The card of a page is named with its host, and the map of a site in robots.txt.
+    const text = /^\/$|\.css$|^\/robots/.test(path) ? answer.content.toString().replaceAll(`https://${host}/`, '/') : ''
+    for (const [file] of text.matchAll(path === '/robots.txt' ? /(?<=^Sitemap: )\/\S+/gm : namedFiles)) {
+      const kind = `${isAsset(file)} ${file.replace(/.*\./, '')}`
+      if (!wanted.has(kind)) wanted.set(kind, file)
+    }
   }
   const missing = `/microsites-check-${randomBytes(6).toString('hex')}/`
   // Hosts cache error pages in their own way.
-  const ofErrors = pages.filter(([name]) => name !== 'Cache-Control')
-  return differenceOf(missing, await ask(missing), 404, 'html', ofErrors, isPlain)
+  const pages = expected.pages.filter(([name]) => name !== 'Cache-Control')
+  const why = wrongFile(
+    missing,
+    await askHost({ host, path: missing, via, most: mostOfFile }),
+    { ...expected, pages },
+    via,
+    404,
+  )
+  return { ...(why !== undefined && { why }), uncompressed }
 }
 
-function differenceOf(
+const isAsset = (path: string): boolean => path.startsWith('/assets/')
+
+/** The media type of a path. That of a page has no ending. */
+const typeOf = (path: string): string => plainType(contentType(path.endsWith('/') ? 'index.html' : path))
+
+const isText = (path: string): boolean => /^text\/|[/+](?:json|xml)$/.test(typeOf(path))
+
+/** Names of media types that mean the same. */
+const sameTypes: Readonly<Record<string, string>> = {
+  'application/font-woff2': 'font/woff2',
+  'application/javascript': 'text/javascript',
+  'application/json': 'application/manifest+json',
+  'application/x-javascript': 'text/javascript',
+  'application/xml': 'text/xml',
+  'image/vnd.microsoft.icon': 'image/x-icon',
+}
+
+function plainType(written: string): string {
+  const [type = ''] = written.toLowerCase().split(/\s*;/)
+  return sameTypes[type] ?? type
+}
+
+/** How an answer differs from what the build asks for. `undefined` if it does not. */
+export function wrongFile(
   path: string,
   answer: HostAnswer,
-  status: number,
-  end: keyof typeof types,
-  expected: readonly Header[],
-  isPlain: boolean,
+  { pages, assets }: ServedHeaders,
+  via: URL | undefined,
+  status = 200,
 ): string | undefined {
   const { headers } = answer
   const compression = compressionOf(answer)
+  const expected = isAsset(path) ? assets : pages
   if (answer.status !== status) return `\`${path}\` should answer ${status}: ${answerText(answer)}`
-  // The styles and scripts that it names could not be found.
+  // The files that it names could not be found.
   if (compression !== undefined) return says(path, 'content-encoding', compression, 'identity')
-  const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(/\s*;/)
-  const wanted: readonly string[] = types[end]
-  if (!wanted.includes(type)) return says(path, 'content-type', type, wanted[0])
+  const written = headers['content-type'] ?? ''
+  if (plainType(written) !== typeOf(path)) return says(path, 'content-type', written, typeOf(path))
   for (const [name, value] of expected) {
     const found = headers[name.toLowerCase()]?.toString() ?? ''
-    if (!isAsGood(name, found, value, isPlain)) return says(path, name.toLowerCase(), found, value)
+    if (!isAsGood(name, found, value, path, via?.protocol === 'http:'))
+      return says(path, name.toLowerCase(), found, value)
   }
   const robots = headers['x-robots-tag']?.toString() ?? ''
   const mayHide = path !== '/' || expected.some(([name]) => name === 'X-Robots-Tag')
   return !mayHide && hides(robots) ? says(path, 'x-robots-tag', robots, undefined) : undefined
 }
-
 /** Whether a value of `X-Robots-Tag` keeps a page out of search engines. */
 const hides = (robots: string): boolean => /(?:^|[,\s])(?:noindex|none)\s*(?:,|$)/i.test(robots)
 
@@ -77,7 +115,7 @@ const hides = (robots: string): boolean => /(?:^|[,\s])(?:noindex|none)\s*(?:,|$
 const valuesOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/\s*,\s*/))
 
 /** Whether a header does what the build asks for. Hosts have their own words for some. @param isPlain without TLS, as `preview` */
-function isAsGood(name: string, found: string, value: string, isPlain: boolean): boolean {
+function isAsGood(name: string, found: string, value: string, path: string, isPlain: boolean): boolean {
   const same = isDeepStrictEqual(valuesOf(found), valuesOf(value))
   switch (name) {
     case 'Strict-Transport-Security':
@@ -92,8 +130,12 @@ function isAsGood(name: string, found: string, value: string, isPlain: boolean):
       return hides(found)
     case 'Cache-Control':
       return value.startsWith('no-cache') ? asksAgain(found) : same
-    case 'Content-Security-Policy':
-      return found.replaceAll(/\s+/g, ' ').trim() === value
+    case 'Content-Security-Policy': {
+      const policy = found.replaceAll(/\s+/g, ' ').trim()
+      // Some hosts send that of pages as well, and only that one for an SVG that is no asset.
+      if (isDrawing(path) && policy.endsWith(drawingPolicy)) return true
+      return policy === value && !(isDrawing(path) && isAsset(path))
+    }
     default:
       return same
   }

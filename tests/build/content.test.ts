@@ -1,5 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Version } from 'csp_evaluator/dist/csp.js'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { XmlDocument } from 'libxml2-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fakeKeys } from '../fake-keys.ts'
@@ -71,6 +75,37 @@ test.each([
   )
   expect(shown.length).toBeGreaterThan(10)
   expect(shown.filter(([key]) => !key.includes(`.${kind}.`))).toEqual([])
+})
+
+describe('CL-02 the policies of a build', () => {
+  /** The weaknesses, except that `'self'` is one if the host has scripts of others. */
+  const weak = (policy: string): readonly string[] =>
+    new CspEvaluator(new CspParser(policy).csp, Version.CSP3)
+      .evaluate()
+      .filter(({ severity, value }) => severity <= Severity.MEDIUM_MAYBE && value !== "'self'")
+      .map(({ directive, description }) => `${directive}: ${description}`)
+  const policies = (): readonly string[] =>
+    [project, measured].flatMap((from) =>
+      domains.flatMap((domain) =>
+        [...read(domain, '_headers', from).matchAll(/Content-Security-Policy: (.*)/g)].map(([, policy = '']) => policy),
+      ),
+    )
+
+  test('have no weakness that is known', () => {
+    expect(policies().filter((policy) => policy.includes('script-src')).length).toBe(8)
+    for (const policy of new Set(policies())) expect(weak(policy), policy).toEqual([])
+  })
+
+  test.each([
+    [/script-src [^;]+/, "script-src 'unsafe-inline'", /^script-src: 'unsafe-inline'/],
+    [/script-src 'self'/, 'script-src https:', /^script-src: https: URI/],
+    [/script-src 'self'/, 'script-src *', /^script-src: script-src should not allow '\*'/],
+    [/script-src 'self'/, "script-src 'unsafe-eval'", /^script-src: 'unsafe-eval'/],
+    [/default-src 'none'; script-src/, 'script', /^script-src: script-src directive is missing/],
+  ])('are told from one with %s as %s', (from, to, why) => {
+    const [policy = ''] = policies()
+    expect(weak(policy.replace(from, to))).toContainEqual(expect.stringMatching(why))
+  })
 })
 
 describe.each(domains)('CL-02 the folder of %s', (domain) => {

@@ -195,6 +195,11 @@ describe('CL-04 `verify --deep` compares what each host serves', () => {
       said: /✖ paris-luggage\.example\/index\.html {2}answered with `content-encoding: gzip`\n/,
       seen: 1,
     },
+    {
+      what: 'a header of one page',
+      change: (served, path) => path === '/legal/index.html' && delete served.headers['content-security-policy'],
+      said: /✖ paris-luggage\.example\/legal\/index\.html {2}`\/legal\/` has no `content-security-policy`, which/,
+    },
   ])('and says so for $what', async ({ change, said, seen = 0 }) => {
     const project = liveCopy()
     const via = await serverOf(project, change)

@@ -16,18 +16,28 @@ export function verifyText(
   compared?: Compared,
 ): string {
   const style = styleFor(host.color)
-  const wrong = verdicts.filter(({ state }) => state !== 'current')
-  const lines = wrong.map((verdict) => `${style.red('✖')} ${verdict.host}  ${printable(whatIsWrong(verdict))}\n`)
-  const sites = plural(verdicts.length, 'site')
-  const summary =
-    wrong.length > 0
-      ? `${wrong.length} of ${sites} not up to date with ${release}.`
-      : `${sites} up to date with ${release}.`
+  const unchecked = verdicts.filter(({ state }) => state === 'unchecked').length
+  const current = verdicts.filter(({ state }) => state === 'current').length
+  const wrong = verdicts.length - current - unchecked
+  const lines = verdicts.flatMap((verdict) => {
+    const { state, host: name, warnings = [] } = verdict
+    const mark = state === 'unchecked' ? style.yellow('?') : style.red('✖')
+    return [
+      ...(state === 'current' ? [] : [`${mark} ${name}  ${printable(whatIsWrong(verdict))}\n`]),
+      ...warnings.map((warning) => `${style.yellow('!')} ${name}  ${printable(warning)}\n`),
+    ]
+  })
+  const all =
+    wrong > 0
+      ? `${wrong} of ${plural(verdicts.length, 'site')} not up to date`
+      : `${plural(current, 'site')} up to date`
+  const summary = `${all} with ${release}${unchecked > 0 ? `, ${unchecked} not checked` : ''}.`
   return `${lines.join('')}${summary}\n${compared ? comparedText(compared, host) : ''}`
 }
 
 function whatIsWrong({ state, says = '', since, shows = '', why = '' }: Verdict): string {
   if (state === 'wrong') return why
+  if (state === 'unchecked') return `not checked: ${why}`
   if (state === 'foreign') return `shows another site: ${shows}`
   if (state === 'silent') return `did not report its release: ${why}`
   const content = since ?? `${says.slice(0, 8)}, which is in no release on the target`

@@ -64,12 +64,14 @@ export const deployDocuments = {
             domain,
             host: z.string().describe('The host that was asked.'),
             state: z
-              .enum(['current', 'behind', 'silent', 'left', 'foreign', 'wrong'])
+              .enum(['current', 'behind', 'silent', 'left', 'foreign', 'wrong', 'unchecked'])
               .describe('How its answer compares with the release.'),
             says: z.string().optional().describe('Digest in its answer.'),
             since: z.string().optional().describe('The newest release with this content.'),
             shows: z.string().optional().describe('The domain of the site that it shows instead.'),
             why: z.string().optional().describe('Why there is no valid answer, or what is wrong with it.'),
+            days: z.number().int().optional().describe('Days until the certificate ends.'),
+            warnings: z.array(z.string()).optional().describe('What works, but could be better.'),
           }),
         )
         .describe('The hosts.'),
