@@ -39,6 +39,7 @@ const codeInPart = [
   'tests/deploy/{crash,endless-store,hooks,s3-crash,verify}.test.ts',
   'tests/diff/properties.test.ts',
   'tests/edit/{at-once,fix,format,interrupted}.test.ts',
+  'tests/fuzz/fuzz.test.ts',
   'tests/parse/{fuzz,plain-row,split-rows}.test.ts',
   'tests/serve/preview-command.test.ts',
 ]

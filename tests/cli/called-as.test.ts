@@ -5,10 +5,9 @@ import { runCli } from '../run-cli.ts'
 const npm = 'npm/10.8.2 node/v20.20.2 linux x64 workspaces/false'
 
 test.each([
-  ['', 'microsites'],
+  ['something else', 'microsites'],
   [npm, 'npx --no-install microsites'],
   ['pnpm/10.1.0 npm/? node/v22.0.0 linux x64', 'pnpm exec microsites'],
-  ['something else', 'microsites'],
 ])('started by %j, hints name %s', (agent, name) => {
   const cwd = newProject()
   const run = (...args: string[]) => runCli(args, { cwd, env: { npm_config_user_agent: agent } })

@@ -114,26 +114,17 @@ describe('validate', () => {
     expect(summary).toMatchObject({ locales: 23, errors: 0, warnings: 2 })
   })
 
-  test.each([
-    'validate',
-    'build',
-    'list',
-    'dev',
-    'report',
-    'fmt',
-    'schema',
-    'deploy status',
-    'i18n check',
-    'diff',
-    'diff a b',
-    'preview',
-    'set a b c',
-  ])('%s in a folder without a project says so in one sentence, and writes nothing', (command) => {
-    const cwd = temporaryFolder()
-    const { status, stdout, stderr } = runCli(command.split(' '), { cwd })
-    expect({ status, stdout, files: readdirSync(cwd) }).toEqual({ status: 64, stdout: '', files: [] })
-    expect(stderr).toMatch(/^There is no project in \S+, nor .*`microsites init` creates one here.*\.\n$/)
-  })
+  const needy =
+    'validate, build, list, dev, report, fmt, schema, deploy status, i18n check, diff, diff a b, preview, set a b c'
+  test.each(needy.split(', '))(
+    '%s in a folder without a project says so in one sentence, and writes nothing',
+    (command) => {
+      const cwd = temporaryFolder()
+      const { status, stdout, stderr } = runCli(command.split(' '), { cwd })
+      expect({ status, stdout, files: readdirSync(cwd) }).toEqual({ status: 64, stdout: '', files: [] })
+      expect(stderr).toMatch(/^There is no project in \S+, nor .*`microsites init` creates one here.*\.\n$/)
+    },
+  )
 
   test('colours only where they are wanted', () => {
     const escape = '\u001B['

@@ -77,36 +77,7 @@ function mistakenProject(): string {
   return folder
 }
 
-interface Finding {
-  readonly code: string
-  readonly severity: string
-  readonly location: { readonly file: string; readonly start: { readonly line: number; readonly column: number } }
-}
-
-test('CL-01 ten mistakes are ten findings, each at its place', () => {
-  const { status, stdout, stderr } = runCli(['validate', '--format', 'json'], { cwd: mistakenProject() })
-  const { findings } = JSON.parse(stdout) as { findings: readonly Finding[] }
-  const places = findings
-    .filter(({ code }) => code !== 'site/shared-slug')
-    .map(({ code, severity, location: { file, start } }) => `${severity} ${code} ${file}:${start.line}:${start.column}`)
-  expect(places).toEqual([
-    'error locale-table/flag-contradicts-country locales.yaml:21:123',
-    'error shape/unknown-key sites.yaml:18:5',
-    'warning locale/excluded sites.yaml:27:19',
-    'error locale/inactive sites.yaml:33:19',
-    'error locale/unknown sites.yaml:39:15',
-    'error host/duplicate sites.yaml:48:3',
-    'error yaml/syntax sites.yaml:56:1',
-    'error site/invalid-slug sites.yaml:60:11',
-    'error site/path-contradicted sites.yaml:66:11',
-    'error translation/placeholder templates/translations/de/microsites.json:2:28',
-  ])
-  expect(findings).toHaveLength(places.length + 2)
-  expect(stderr).toBe('')
-  expect(status).toBe(1)
-})
-
-test('CL-01 ten mistakes as people read of them', async () => {
+test('CL-01 ten mistakes are ten findings, each at its place', async () => {
   const { status, stdout } = runCli(['validate'], { cwd: mistakenProject() })
   await expect(stdout).toMatchFileSnapshot('ten-mistakes.txt')
   expect(status).toBe(1)

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, domains, edit, mustBuild, sharedFolder } from '../build/project.ts'
 import { builtDigests, deploy, deployedProject, liveDigests, liveRelease, mustDeploy } from './deploy-project.ts'
-import { builtProject, deployTo, forVisitors, mustDeployTo, nextOf, pointTo, served } from './s3-project.ts'
-import { startStore } from './s3-store.ts'
 
 const shared = sharedFolder()
 /** A built project without a live release. */
@@ -74,20 +72,5 @@ describe('CL-04 rollback', () => {
     const file = join(project, 'live/releases', `${liveRelease(project)}.json`)
     writeFileSync(file, readFileSync(file, 'utf8').replace('"before":null', '"before":"0000-00000000"'))
     expect(deploy(project, ['rollback']).stderr).toContain('The previous release 0000-00000000 no longer exists.')
-  })
-
-  test('does so in a bucket', async () => {
-    const store = await startStore()
-    const first = builtProject(join(shared, 'first'))
-    const second = nextOf(first, join(shared, 'second'), 'City')
-    const third = nextOf(second, join(shared, 'third'), 'Town')
-    for (const project of [first, second, third]) pointTo(project, store, { keep: 2 })
-    await mustDeployTo(first)
-    await mustDeployTo(second)
-    await mustDeployTo(second, ['rollback'])
-    await mustDeployTo(third)
-    expect((await mustDeployTo(third, ['rollback'])).stdout).toMatch(/^0001-\w+ is live again/)
-    expect(await served(store)).toMatchObject(forVisitors(first))
-    expect(await deployTo(third, ['rollback'])).toMatchObject({ status: 64 })
   })
 })

@@ -66,10 +66,6 @@ describe('CL-04 what a plan says is to be done can be typed as it stands', () =>
 
   test.each([
     ['sites.yaml', 'a part of the project'],
-    ['templates/own.tsx', 'a part of the project'],
-    ['.git/config', 'the files of git'],
-    ['live', 'a folder'],
-    ['dist/manifest.json', 'no command of `microsites` has written'],
     ['dist/kyoto-bags.example/plan.json', 'into the build'],
   ])('a plan is not written over %s', (name, why) => {
     const project = copyProject(live)

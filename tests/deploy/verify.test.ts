@@ -104,21 +104,12 @@ describe('CL-04 a server that does not say what it has', () => {
       answer: (response) => response.end('\u001B[31m{'),
       why: /does not name a release: it is not valid JSON$/,
     },
-    {
-      what: 'says other JSON',
-      answer: (response) => response.end('{"release":["a"]}'),
-      why: /does not name a release: `\/release` must be a string$/,
-    },
   ])('$what: it is silent, and it is said why', async ({ answer, why }) =>
     expect(await verdictOn(answer)).toMatchObject({ state: 'silent', why: expect.stringMatching(why) as unknown }),
   )
 
   const slow: readonly { readonly what: string; readonly answer: Answer }[] = [
     { what: 'says nothing for ever', answer: () => {} },
-    {
-      what: 'promises an answer for ever',
-      answer: (response) => (response.writeContinue(), response.writeProcessing()),
-    },
     {
       what: 'says one letter after the other',
       answer: (response) => {

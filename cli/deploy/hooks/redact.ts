@@ -37,7 +37,8 @@ function formsOf(part: string): readonly string[] {
   const form = new URLSearchParams({ '': text }).toString().slice(1)
   const everySign = form.replaceAll('+', '%20')
   // Programs differ in the signs that they encode.
-  const urls = [form, everySign, everySign.replaceAll('%2F', '/'), encodeURIComponent(text)]
+  const whole = [form, everySign, encodeURIComponent(text)]
+  const urls = [...whole, ...whole.map((url) => url.replaceAll('%2F', '/')), encodeURI(text)]
   return [
     visible(part),
     ...urls.flatMap((url) => [url, url.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())]),
