@@ -61,7 +61,7 @@ export async function verifyFiles(
 /** Bytes by which an answer may be larger: an error page may be answered for a small asset. */
 const slack = 64 * 1024
 
-const isRequested = (path: string): boolean => !isUnserved(path) && !/(?:^|\/)(?:404|500)\.html$/.test(path)
+const isRequested = (path: string): boolean => !isUnserved(path) && !/(?:^|\/)(?:404|500|_error)\.html$/.test(path)
 
 /** The URL path of a page or asset: pages are requested without `index.html`. */
 const urlOf = (path: string): string =>

@@ -8,6 +8,12 @@ export function errorPageFor(path: string, { errorFolders }: Pick<Delivery, 'err
   return `${errorFolders.find((folder) => path.startsWith(folder)) ?? '/'}404.html`
 }
 
+/** The status of an error page, also if somebody opens it. `undefined` for other paths. */
+export function errorStatusOf(path: string, delivery: Pick<Delivery, 'errorFolders'>): 404 | 500 | undefined {
+  if (path === '/500.html' || path === '/_error.html') return 500
+  return path === errorPageFor(path, delivery) ? 404 : undefined
+}
+
 /**
  * The redirect for an exact path, or else the one with the longest matching prefix. Unless the whole site redirects
  * (its prefix is `/`), prefixes never match error pages, and match assets only if longer than `/assets/`.

@@ -143,20 +143,27 @@ describe('what is remembered', () => {
     await context.close()
   })
 
-  test('SH-02 an address that names the first language is, although its page is at the root', async () => {
-    const { page, context } = await from('de-DE')
-    await page.goto(opened.table.address(kyoto, '/de/'))
-    await page.locator('#reserve .date').first().waitFor()
-    await page.goto(opened.table.address(kyoto, '/en/?utm_source=poster'))
-    await page.locator('#reserve .date').first().waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(new URL(page.url()).search).toBe('?utm_source=poster')
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
-    await page.goto(opened.table.address(kyoto))
-    await page.locator('#reserve .date').first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
-    await context.close()
-  })
+  test.each([
+    ['/en/', '/', '#reserve .date'],
+    ['/en/legal/', '/legal/', '#terms'],
+  ])(
+    'SH-02 an address that names the first language is, although its page is at the root: %s',
+    async (path, to, part) => {
+      const { page, context } = await from('de-DE')
+      await page.goto(opened.table.address(kyoto, '/de/'))
+      await page.locator('#reserve .date').first().waitFor()
+      await page.goto(opened.table.address(kyoto, `${path}?utm_source=poster`))
+      await page.locator(part).first().waitFor()
+      await page.waitForFunction(() => localStorage.getItem('microsites.language') === 'en')
+      expect(new URL(page.url()).pathname).toBe(to)
+      expect(new URL(page.url()).search).toBe('?utm_source=poster')
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
+      await page.goto(opened.table.address(kyoto))
+      await page.locator('#reserve .date').first().waitFor()
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
+      await context.close()
+    },
+  )
 
   test('SH-02 an error page changes nothing, and leads back to the language that was chosen', async () => {
     const { page, context } = await from('en-US')

@@ -155,8 +155,8 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
     expect(read(domain, '_redirects').split('\n').slice(2)).toEqual([
       '/en /#en 301',
       '/en/ /#en 301',
-      '/en/legal /legal/ 301',
-      '/en/legal/ /legal/ 301',
+      '/en/legal /legal/#en 301',
+      '/en/legal/ /legal/#en 301',
       ...['en', ...others[domain]].flatMap((language) => {
         const capitals = `/${language.toUpperCase()}`
         return [`${capitals} /${language}/ 301`, `${capitals}/ /${language}/ 301`]

@@ -36,7 +36,7 @@ test.each([
   ['/legal', [308, '/legal/']],
   ['/paris/city', [301, '/']],
   ['/en/', [301, '/#en']],
-  ['/en/legal/', [301, '/legal/']],
+  ['/en/legal/', [301, '/legal/#en']],
   ['/paris/city/', [301, '/']],
   ['/index.html', [301, '/']],
   ['/Legal', [301, '/legal/']],

@@ -98,6 +98,13 @@ describe('CL-04 a folder that nginx serves', () => {
       expect((await get(path)).status, path).toBe(404)
     }
     for (const path of ['/assets/gone.js', '/assets/']) expect((await get(path)).body, path).toBe('Not found.\n')
+    for (const [file, status] of [
+      ['404.html', 404],
+      ['ja/404.html', 404],
+      ['500.html', 500],
+      ['_error.html', 500],
+    ] as const)
+      expect(await get(`/${file}`), file).toMatchObject({ status, body: own(file) })
   })
 
   test.each([
@@ -105,7 +112,7 @@ describe('CL-04 a folder that nginx serves', () => {
     ['/kyoto/city/', '/'],
     ['/en/', '/#en'],
     ['/en?of=old', '/?of=old#en'],
-    ['/en/legal', '/legal/'],
+    ['/en/legal', '/legal/#en'],
     ['/legal', '/legal/'],
   ])('%s leads to %s for good', async (from, to) => {
     const { status, headers } = await get(from)

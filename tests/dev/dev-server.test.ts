@@ -106,7 +106,7 @@ describe('the server of `microsites dev`', () => {
     ['/paris/city', 301, '/'],
     ['/paris/city?a=1&b=%20', 301, '/?a=1&b=%20'],
     ['/en/?a=1', 301, '/?a=1#en'],
-    ['/en/legal/', 301, '/legal/'],
+    ['/en/legal/', 301, '/legal/#en'],
     ['/nowhere/', 404, undefined],
     ['/_headers', 404, undefined],
     ['/_nginx.conf', 404, undefined],

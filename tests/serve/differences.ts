@@ -106,7 +106,7 @@ export const deviations: readonly Deviation[] = [
     why: '… and tells them what is missing.',
     nginx: 404,
     preview: 405,
-    heads: toAll('/nowhere /nowhere/ /assets/gone.js /_headers /.env /_nginx.conf'),
+    heads: toAll('/nowhere /nowhere/ /assets/gone.js /_headers /.env /_nginx.conf /404.html'),
   },
   {
     why: 'nginx refuses TRACE before it reads what the site says of caching.',

@@ -52,7 +52,7 @@ const others = `
 /blog /blog/ /blog/legal /blog/legal/?a /blog/a/b?x=1 /blog/.x /blog//evil.example /blog/%0aX:y /blog/../legal /blogs /xx /xx/legal /xx/a.js
 /nowhere /nowhere/ /de/nowhere/ /robots.txt/ /legal/index.html/ /404/ /500 /index /DE/
 /index.html /INDEX.html?a=b /de/index.html /DE?a=b /De/legal /DE/LEGAL/?a /ja/legal/index.html /%44%65/ /de/%69ndex.html //DE//
-/EN/ /EN/legal?x /en/index.html /LEGAL /LEGAL/ /deindex.html /de/indexxhtml /DE/nowhere /JA/nowhere.js /DE/404.html /Assets/ /ROBOTS.TXT /%E2%84%AAo/
+/EN/ /EN/legal?x /en/index.html /LEGAL /LEGAL/ /deindex.html /de/indexxhtml /DE/nowhere /JA/nowhere.js /DE/404.html /500.html /_error.html /_error /Assets/ /ROBOTS.TXT /%E2%84%AAo/
 /.well-known /.well-known/ /.well-known/nothing /favicon.svg /favicon.SVG /nothing.svg /ja/nothing.svg /assets/x.svg /assets/gone.svg /old/kyoto/x.svg /xx/x.svg /.x.svg
 /assets/ /assets/gone.js /assets/a/b /assets//
 /_headers /_nginx.conf /_redirects /_cloudfront.json /_cloudfront.js /web.config /Web.config /_headers/ /%5fheaders
@@ -268,7 +268,7 @@ describe('CL-04 nginx and `microsites preview`, asked the same', () => {
     const hosts = [kyoto.toUpperCase(), `${kyoto}.`, `${kyoto}:99`, 'Kyoto-Bags.example.:80']
     const targets = [`http://${domains[3]}/`, `http://${kyoto}`, `http://${kyoto}?a`, `http://${kyoto}/legal`]
     const methods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND']
-    const files = ['/', '/de/', '/legal/', '/404.html', '/robots.txt', '/favicon.svg', '/.well-known/microsites.json']
+    const files = ['/', '/de/', '/legal/', '/robots.txt', '/favicon.svg', '/.well-known/microsites.json']
     await compare(hosts.map((host) => ({ host, path: '/' })))
     await compare(targets.map((path) => ({ path })))
     await compare(methods.flatMap((method) => files.map((path) => ({ method, path }))))

@@ -39,8 +39,8 @@ export function buildListener(
     try {
       const answer = answerTo(request, dist, folderOf)
       if (moved()) return false
-      // A range counts the bytes of the uncompressed file. nginx compresses no answer with the status 410.
-      if (request.headers['range'] === undefined && answer.status !== 410) compress(request, response as ServerResponse)
+      // A range counts the bytes of the uncompressed file. nginx compresses no answer with the status 410 or 500.
+      if (request.headers['range'] === undefined && answer.status < 410) compress(request, response as ServerResponse)
       if ('found' in answer) sendFile(request, response, answer)
       else send(request, response, answer)
     } catch {

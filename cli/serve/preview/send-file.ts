@@ -22,7 +22,7 @@ export function sendFile(
   { status, headers: own, found: { file, size } }: Extract<SiteAnswer, { found: unknown }>,
 ): void {
   const type = contentType(file)
-  const varies = status !== 410 && size >= worthCompressing.threshold && worthCompressing.mimes.test(type)
+  const varies = status < 410 && size >= worthCompressing.threshold && worthCompressing.mimes.test(type)
   const headers = { ...Object.fromEntries(own), 'Content-Type': type, ...(varies && { Vary: 'Accept-Encoding' }) }
   // Conditions and ranges do not apply to an error page.
   if (status !== 200) {

@@ -7,7 +7,7 @@ import { kindOf } from '../../files/named-path.ts'
 import { openTree } from '../../files/tree.ts'
 import { isHidden, requestPath } from '../request-path.ts'
 import type { RequestPath } from '../request-path.ts'
-import { assetsFolder, errorPageFor, pageFor, ruleFor } from '../rule-for.ts'
+import { assetsFolder, errorPageFor, errorStatusOf, pageFor, ruleFor } from '../rule-for.ts'
 
 interface FoundFile {
   /** Absolute, without links. */
@@ -17,7 +17,7 @@ interface FoundFile {
 
 /** The answer of a site to a read request: a file, a redirect, or a short text. */
 export type SiteAnswer = { readonly headers: readonly Header[] } & (
-  | { readonly status: 200 | 404 | 410; readonly found: FoundFile }
+  | { readonly status: 200 | 404 | 410 | 500; readonly found: FoundFile }
   | { readonly status: 301 | 302 | 307 | 308; readonly location: string }
   | { readonly status: 404 | 410; readonly text: string }
 )
@@ -57,7 +57,7 @@ export function siteAnswer(folder: string, { path, search }: RequestPath, delive
   }
   if (isHidden(path)) return missing()
   const found = findWithin(folder, path.endsWith('/') ? `${path}index.html` : path)
-  if (found) return { status: 200, headers: own, found }
+  if (found) return { status: errorStatusOf(path, delivery) ?? 200, headers: own, found }
   if (rule) return { status: rule.status, headers: own, location: away(rule.to) }
   return missing()
 }

@@ -128,8 +128,8 @@ export function redirectRules(site: Site): readonly RedirectRule[] {
   return siteRedirects(site).flatMap(([from, to]) =>
     permanent(
       spellingsOf(from).flatMap((one) => (one.endsWith(below) ? [one] : [one, `${one}/`])),
-      // The fragment tells the start page that its language was asked for, so it does not follow a stored one.
-      from === `/${first}` && others.length > 0 ? `${to}#${first}` : to,
+      // The fragment tells the page that its language was asked for, so it stores it and does not follow another one.
+      [`/${first}`, `/${first}/legal`].includes(from) && others.length > 0 ? `${to}#${first}` : to,
     ),
   )
 }

@@ -60,11 +60,12 @@ ${set(pages, '  ')}  types {}
   default_type text/plain;
   return 404 "Not found.\\n";
 }
-location = /404.html {
-${set(pages, '  ')}}
-location = /500.html {
-${set(pages, '  ')}}
-`
+# An error page has its status even if somebody opens it.
+${['/', ...errorFolders].map((folder) => errorPage(`${folder}404.html`, '')).join('')}${['/500.html', '/_error.html'].map((page) => errorPage(page, `  etag off;\n  error_page 404 =500 ${page};\n`)).join('')}`
+  }
+
+  function errorPage(address: string, status: string): string {
+    return `location = ${address} {\n  internal;\n${status}${set(pages, '  ')}}\n`
   }
 }
 
