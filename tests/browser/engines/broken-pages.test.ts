@@ -35,6 +35,16 @@ const losesEvents: Broken = {
   patience: 9000,
 }
 
+/** The page cannot ask the intake to take events. */
+const sendsNothing: Broken = {
+  breaks: script(() => {
+    const { fetch } = globalThis
+    globalThis.fetch = (input, init) =>
+      String(input).endsWith('/b') ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init)
+  }),
+  complaint: /': \+?0/,
+}
+
 /** For each scenario, a page that must fail it. */
 const broken: Readonly<Record<keyof typeof scenarios, Broken>> = {
   'a page is hydrated without a problem': {
@@ -65,6 +75,33 @@ const broken: Readonly<Record<keyof typeof scenarios, Broken>> = {
     ),
     complaint: /the focus on \[data-day/,
   },
+  'nothing loses the focus': {
+    breaks: script(() =>
+      new MutationObserver(() => {
+        for (const button of document.querySelectorAll<HTMLButtonElement>('button[aria-disabled="true"]:enabled'))
+          button.disabled = true
+      }).observe(document, { subtree: true, childList: true, attributes: true }),
+    ),
+    complaint: /the focus on .months/,
+  },
+  'the form takes taps': {
+    breaks: script(() => addEventListener('touchstart', (event) => event.preventDefault(), { passive: false })),
+    complaint: /dialog.calendar/,
+  },
+  'zoomed to 400 %, nothing is wider than the window, and the form works': {
+    breaks: script(() =>
+      addEventListener('load', () => {
+        document.body.style.minWidth = '600px'
+      }),
+    ),
+    complaint: /true/,
+  },
+  'an error page speaks the language that was chosen': {
+    breaks: script(() => {
+      Storage.prototype.getItem = () => null
+    }),
+    complaint: /German/,
+  },
   'a language is kept for the next visit': {
     breaks: script(() => {
       Storage.prototype.setItem = () => undefined
@@ -79,6 +116,8 @@ const broken: Readonly<Record<keyof typeof scenarios, Broken>> = {
     complaint: /\[\]/,
   },
   'a consent is reported, and the visit is measured': losesEvents,
+  'who leaves before the bot check answers is counted in that visit': sendsNothing,
+  'who leaves before a slow intake answers is counted in that visit': sendsNothing,
   'nothing is lost if the visitor reserves': losesEvents,
   'nothing is lost if the visitor follows a link': losesEvents,
   'nothing is lost if the visitor closes the tab': losesEvents,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { newVisit } from '../browser.ts'
 import type { Visit } from '../browser.ts'
-import { evaluateBy } from './engine.ts'
+import { evaluateBy, phone } from './engine.ts'
 import type { Engine, EnginePage } from './engine.ts'
 
 /**
@@ -10,9 +10,10 @@ import type { Engine, EnginePage } from './engine.ts'
  */
 export function chromiumEngine(browser: Browser, prepare?: (visit: Visit) => Promise<void>): Engine {
   return {
-    async visitor({ javaScript = true } = {}) {
+    async visitor({ javaScript = true, size = phone } = {}) {
       const visit = await newVisit(browser, {
-        viewport: { width: 390, height: 844 },
+        viewport: size,
+        hasTouch: true,
         locale: 'en-US',
         javaScriptEnabled: javaScript,
       })
@@ -30,6 +31,7 @@ function chromiumPage({ context, page: first }: Visit): EnginePage {
       await page.goto(address)
     },
     click: (selector) => page.click(selector),
+    tap: (selector) => page.tap(selector),
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key)
     },

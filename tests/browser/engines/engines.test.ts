@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { chromiumEngine } from './chromium-engine.ts'
+import { desktop, phone } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox-engine.ts'
 import { openScenarios } from './open-scenarios.ts'
@@ -22,8 +23,11 @@ describe.each(Object.entries(engines))('in %s', (_, start) => {
   })
   afterAll(() => started.engine?.close())
 
-  test.each(Object.entries<Scenario>(scenarios))('%s', async (_, scenario) => {
-    if (!started.engine) throw new Error('The browser has not started')
-    await opened.run(started.engine, scenario)
+  describe.each([phone, desktop])('at $width × $height', (size) => {
+    const here = Object.entries<Scenario>(scenarios).filter(([, { anyWidth }]) => size === phone || !anyWidth)
+    test.each(here)('%s', async (_, scenario) => {
+      if (!started.engine) throw new Error('The browser has not started')
+      await opened.run(started.engine, scenario, undefined, size)
+    })
   })
 })

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach } from 'vitest'
 import { asks, openMeasuredTable } from '../measured-table.ts'
 import type { Measured } from '../measured-table.ts'
-import type { Engine } from './engine.ts'
+import { phone } from './engine.ts'
+import type { Engine, Size } from './engine.ts'
 import type { Scenario } from './scenarios.ts'
 
 /** The site on which the scenarios take place. */
 export interface OpenedScenarios extends Measured {
   /** Runs a scenario with a new visitor. @param patience how long it waits for anything, in milliseconds */
-  run(engine: Engine, scenario: Scenario, patience?: number): Promise<void>
+  run(engine: Engine, scenario: Scenario, patience?: number, size?: Size): Promise<void>
 }
 
 /** Builds the fixture `travel` with telemetry and an app on this machine, for all tests of a file. */
@@ -25,8 +26,8 @@ export function openScenarios(): OpenedScenarios {
     table.intake.answer(({ url }) => (url.startsWith('/reserve?') ? { status: 200, ...app } : undefined))
   })
   return Object.assign(Object.create(table) as Measured, {
-    async run(engine: Engine, { run, javaScript = true }: Scenario, patience = 15_000) {
-      const page = await engine.visitor({ javaScript })
+    async run(engine: Engine, { run, javaScript = true, size }: Scenario, patience = 15_000, usual = phone) {
+      const page = await engine.visitor({ javaScript, size: size ?? usual })
       try {
         await run({ page, intake: table.intake, patience, at: (path) => table.table.address(asks, path) })
       } finally {

@@ -1,11 +1,16 @@
 import { expect } from 'vitest'
 import { stored, until } from '../measured-table.ts'
 import { appears, arriveOnce, click, disappears, holds, openAlive, pause, reserved, storesOnly } from './stage.ts'
+import type { Size } from './engine.ts'
 import type { Stage } from './stage.ts'
 
 export interface Scenario {
   /** Whether the visitor's browser runs scripts; by default it does. */
   readonly javaScript?: boolean
+  /** Whether it is the same in a window of any width, so that one is enough. */
+  readonly anyWidth?: true
+  /** Of the window, if it must have a certain one. */
+  readonly size?: Size
   /** Rejects if the page does not do what it should. */
   run(stage: Stage): Promise<void>
 }
@@ -28,6 +33,7 @@ export const scenarios = {
   },
 
   'a page is hydrated if its address names a part of it': {
+    anyWidth: true,
     async run(stage) {
       await openAlive(stage, '/#faq')
       await stage.page.goto(stage.at('/legal/#choice'))
@@ -36,6 +42,7 @@ export const scenarios = {
   },
 
   'the form leads to the app with what was entered': {
+    anyWidth: true,
     async run(stage) {
       await openAlive(stage)
       await click(stage, '.step.more')
@@ -53,6 +60,7 @@ export const scenarios = {
   },
 
   'the calendar takes a day from the mouse': {
+    anyWidth: true,
     async run(stage) {
       await openAlive(stage)
       const day = `${addDays(await dropDate(stage), 40).slice(0, 7)}-15`
@@ -88,6 +96,78 @@ export const scenarios = {
       await page.press('Escape')
       await disappears(stage, 'dialog.calendar')
       await focuses(stage, '#drop-date')
+    },
+  },
+
+  'nothing loses the focus': {
+    async run(stage) {
+      const { page } = stage
+      const focus = (selector: string) =>
+        page.evaluate((one) => document.querySelector<HTMLElement>(one)?.focus(), selector)
+      const pressOn = async (selector: string) => {
+        await focus(selector)
+        await page.press('Enter')
+      }
+      await openAlive(stage)
+      await pressOn('#drop-date')
+      await appears(stage, 'dialog.calendar')
+      await pressOn('.months button:last-child')
+      await pressOn('.months button')
+      await focuses(stage, '.months button[aria-disabled="true"]')
+      await page.press('Escape')
+      await disappears(stage, 'dialog.calendar')
+      await focuses(stage, '#drop-date')
+      await click(stage, '.step.more')
+      await pressOn('.step.fewer')
+      await focuses(stage, '.step.fewer[aria-disabled="true"]')
+      await pressOn('.menu summary')
+      await focus('.menu[open] a')
+      await page.press('Escape')
+      await focuses(stage, '.menu:not([open]) summary')
+      await page.press('Enter')
+      await appears(stage, '.menu[open] a')
+      await focus('#drop-date')
+      await disappears(stage, '.menu[open]')
+    },
+  },
+
+  'the form takes taps': {
+    async run(stage) {
+      const { page } = stage
+      await openAlive(stage)
+      await click(stage, refuse)
+      await disappears(stage, '.consent')
+      const day = addDays(await dropDate(stage), 1)
+      await page.tap('#drop-date')
+      await appears(stage, 'dialog.calendar')
+      if (!(await isShown(stage, day))) await page.tap('.months button:last-child')
+      await appears(stage, `[data-day="${day}"]`)
+      await page.tap(`[data-day="${day}"]`)
+      await disappears(stage, 'dialog.calendar')
+      await page.tap('.step.more')
+      await holds(stage, 'two bags', () => document.querySelector<HTMLInputElement>('#bags')?.value === '2')
+      expect(await entry(stage)).toEqual([day, '2'])
+    },
+  },
+
+  'zoomed to 400 %, nothing is wider than the window, and the form works': {
+    size: { width: 320, height: 256 },
+    async run(stage) {
+      await openAlive(stage)
+      expect(await stage.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await click(stage, '.step.more')
+      await click(stage, reserve)
+      expect(await reserved(stage)).toMatchObject({ bags: '2' })
+    },
+  },
+
+  'an error page speaks the language that was chosen': {
+    async run(stage) {
+      await openAlive(stage, '/de/')
+      await stage.page.goto(stage.at('/nowhere'))
+      await holds(stage, 'German', () => document.querySelector('h1')?.textContent === 'Seite nicht gefunden')
+      await click(stage, '.ticket .button')
+      await isAt(stage, '/de/')
     },
   },
 
@@ -132,6 +212,32 @@ export const scenarios = {
     },
   },
 
+  'who leaves before the bot check answers is counted in that visit': {
+    async run(stage) {
+      const { intake, page, patience } = stage
+      intake.answer(({ content }) => (content.kind === 'bot-check' ? { fault: 'hang' } : undefined))
+      await openAlive(stage)
+      await click(stage, allow)
+      await until(() => intake.records.some(({ content }) => content.kind === 'bot-check'), 'the bot check', patience)
+      await page.goto(`${intake.address}/elsewhere`).catch(() => undefined)
+      await arriveOnce(stage, '/', 'identify', 'Cookie Consent Updated')
+    },
+  },
+
+  'who leaves before a slow intake answers is counted in that visit': {
+    async run(stage) {
+      const { intake, page } = stage
+      await openMeasured(stage)
+      intake.answer(({ content }) => (content.kind === 'events' ? { delay: 2000 } : undefined))
+      await page.goto(stage.at('/legal/'))
+      await holds(stage, 'a request for the view', () =>
+        Object.values(localStorage).some((value) => /"route":"\/legal\/".*"asked"/.test(String(value))),
+      )
+      await page.goto(`${intake.address}/elsewhere`).catch(() => undefined)
+      await arriveOnce(stage, '/legal/')
+    },
+  },
+
   'nothing is lost if the visitor reserves': {
     async run(stage) {
       await openMeasured(stage)
@@ -143,6 +249,7 @@ export const scenarios = {
   },
 
   'nothing is lost if the visitor follows a link': {
+    anyWidth: true,
     async run(stage) {
       await openMeasured(stage)
       await click(stage, 'footer a[href$="#choice"]')
@@ -152,6 +259,7 @@ export const scenarios = {
   },
 
   'nothing is lost if the visitor closes the tab': {
+    anyWidth: true,
     async run(stage) {
       await openMeasured(stage)
       await stage.page.replaceTab()
@@ -202,12 +310,15 @@ export const scenarios = {
   },
 
   'without JavaScript, the page is complete and its form works': {
+    anyWidth: true,
     javaScript: false,
     async run(stage) {
       const { page } = stage
       await page.goto(stage.at('/ja/'))
       await page.click('#bags')
-      await page.press('Backspace', '2')
+      // A click puts the caret where it is, in WebKit before the text.
+      await page.evaluate(() => document.querySelector<HTMLInputElement>('#bags')?.select())
+      await page.press('2')
       expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toContain('リンデナウの荷物預かり')
       expect(await page.evaluate(() => document.querySelector('#drop-date.date') === null)).toBe(true)
       await page.click(reserve)

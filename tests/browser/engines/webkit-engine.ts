@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { freePort } from '../../free-port.ts'
 import { until } from '../measured-table.ts'
-import { evaluateBy } from './engine.ts'
+import { evaluateBy, phone } from './engine.ts'
 import type { Engine, EnginePage } from './engine.ts'
 import { openSession } from './web-driver.ts'
 import type { WebDriverSession } from './web-driver.ts'
@@ -46,11 +46,11 @@ export async function startWebKit(): Promise<Engine> {
     throw error
   }
   return {
-    async visitor({ javaScript = true } = {}) {
+    async visitor({ javaScript = true, size = phone } = {}) {
       // Without scripts of the page, but with those of the driver.
       const args = ['--automation', ...(javaScript ? [] : ['--enable-javascript-markup=false'])]
       const session = await openSession(address, { 'webkitgtk:browserOptions': { args } })
-      await session.post('window/rect', { width: 390, height: 844 })
+      await session.post('window/rect', size)
       return webKitPage(session)
     },
     close,
@@ -58,6 +58,9 @@ export async function startWebKit(): Promise<Engine> {
 }
 
 function webKitPage(session: WebDriverSession): EnginePage {
+  const evaluate = evaluateBy((expression) =>
+    session.post('execute/sync', { script: `return ${expression}`, args: [] }),
+  )
   return {
     async goto(address) {
       await session.post('url', { url: address })
@@ -66,13 +69,24 @@ function webKitPage(session: WebDriverSession): EnginePage {
       const element = (await session.post('element', { using: 'css selector', value: selector })) as object
       await session.post(`element/${Object.values(element)[0]}/click`)
     },
+    async tap(selector) {
+      const element = (await session.post('element', { using: 'css selector', value: selector })) as object
+      await evaluate((one) => document.querySelector(one)?.scrollIntoView({ block: 'center' }), selector)
+      const actions = [
+        { type: 'pointerMove', origin: element, x: 0, y: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      const parameters = { pointerType: 'touch' }
+      await session.post('actions', { actions: [{ type: 'pointer', id: 'finger', parameters, actions }] })
+    },
     async press(...keys) {
       const actions = keys.flatMap((key) =>
         ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key as keyof typeof keyCodes] ?? key })),
       )
       await session.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
-    evaluate: evaluateBy((expression) => session.post('execute/sync', { script: `return ${expression}`, args: [] })),
+    evaluate,
     async replaceTab() {
       const { handle } = (await session.post('window/new', { type: 'tab' })) as { handle: string }
       await session.delete('window')
