@@ -1,3 +1,6 @@
+import type { PageData } from '../contract/page-data.ts'
+import type { EarlyError } from '../telemetry/monitoring/early-error.ts'
+import type { MeasuredVisit } from '../telemetry/late-telemetry.ts'
 import type { Recorder } from '../telemetry/queue/recorder.ts'
 import { recordVisit } from './record-visit.ts'
 
@@ -7,17 +10,39 @@ const PAUSE = 50
 /** How often to look for it. A hidden tab never paints, and Firefox reports no paint of a page whose URL has a fragment. */
 const LOOKS = 40
 
+/** What the first script of a page passes on to the others. */
+export interface Beginning {
+  readonly data: PageData
+  readonly recorder: Recorder | undefined
+  /** The first errors of the page, until the telemetry listens itself. */
+  readonly errors: EarlyError[]
+}
+
+/** The part of a page's JavaScript that measures the visit. */
+export interface MeasuringPart {
+  begin(beginning: Beginning): Promise<MeasuredVisit>
+}
+
 /** The rest of a page's JavaScript. */
 export interface Rest {
-  run(recorder: Recorder | undefined): unknown
+  /** @param telemetry `undefined` on a page that measures nothing */
+  run(beginning: Beginning, telemetry: Promise<MeasuredVisit> | undefined): unknown
 }
 
 /**
- * Records the visit. Loads and runs the rest of the JavaScript once the page is loaded and painted, so that it does not
- * delay the first paint. Never throws: without the rest, the page is still complete.
+ * Records the visit. Loads the telemetry once the page is painted, and the rest of the JavaScript once it is loaded, too,
+ * so that neither delays the first paint. Never throws: without the rest, the page is still complete.
  */
-export function boot(load: () => Promise<Rest>): void {
-  const recorder = recordVisit()
+export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () => Promise<Rest>): void {
+  const data: PageData = JSON.parse(document.getElementById('page-data')!.textContent)
+  const recorder = recordVisit(data)
+  const errors: EarlyError[] = []
+  const beginning = { data, recorder, errors }
+  const keep = ({ error, reason }: Event & { error?: unknown; reason?: unknown }) =>
+    errors[2] || errors.push({ error: error ?? reason, at: Date.now() })
+  addEventListener('error', keep)
+  addEventListener('unhandledrejection', keep)
+  let telemetry: Promise<MeasuredVisit> | undefined
   const begin = async () => {
     let leaving = false
     const leave = () => {
@@ -25,8 +50,8 @@ export function boot(load: () => Promise<Rest>): void {
     }
     addEventListener('beforeunload', leave)
     try {
-      const rest = await load()
-      rest.run(recorder)
+      const rest = await loadRest()
+      rest.run(beginning, telemetry)
     } catch {
       // Sent by the next page if the visitor has consented: without scripts, this page sends nothing.
       // Firefox stops loading scripts as soon as the visitor follows a link.
@@ -37,8 +62,12 @@ export function boot(load: () => Promise<Rest>): void {
   }
   let looks = LOOKS
   const wait = () => {
-    const painted = () => looks-- === 0 || performance.getEntriesByType('paint')[0]
-    if (document.readyState === 'complete' && painted()) void begin()
+    const painted = looks-- < 1 || performance.getEntriesByType('paint')[0]
+    if (painted && data.telemetry && !telemetry) {
+      telemetry = loadTelemetry().then((part) => part.begin(beginning))
+      telemetry.catch(() => {})
+    }
+    if (painted && document.readyState === 'complete') void begin()
     else setTimeout(wait, PAUSE)
   }
   wait()

@@ -12,12 +12,10 @@ const plain = /[?&](utm_[a-z_]+|gclid|fbclid|msclkid)=(\d+|(?![^&]*(\d[.+-]{0,2}
 /**
  * Records the page view and each booking, before anything else is loaded. If the visitor has consented on an earlier
  * visit, they are stored at once, so that a later page can send them.
- * Leaves all that can wait to `readRecorded` and `completeEvent`: this file has a limit of 1.2 KB.
+ * Leaves all that can wait to `readRecorded` and `completeEvent`: the first script has a limit of 1.4 KB.
  * @returns `undefined` on a page that reports no events, and on a host that it was not built for
  */
-export function recordVisit(): Recorder | undefined {
-  const data: PageData = JSON.parse(document.getElementById('page-data')!.textContent)
-  const { telemetry, hosts, route, reservation, locale } = data
+export function recordVisit({ telemetry, hosts, route, reservation, locale }: PageData): Recorder | undefined {
   // `randomUUID` exists only on https pages.
   if (!telemetry?.segment || !hosts[location.hostname] || !crypto.randomUUID) return undefined
   const own = crypto.randomUUID()

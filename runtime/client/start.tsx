@@ -9,25 +9,34 @@ import { takeNewData } from '../dev/take-new-data.ts'
 import { loadI18n } from '../i18n/load-i18n.ts'
 import { Texts } from '../i18n/texts.tsx'
 import { findPath } from '../site/find-path.ts'
-import { reportCrash } from '../telemetry/late-telemetry.ts'
-import type { Recorder } from '../telemetry/queue/recorder.ts'
+import { followTelemetry, reportCrash } from '../telemetry/late-telemetry.ts'
+import type { MeasuredVisit } from '../telemetry/late-telemetry.ts'
+import type { Beginning } from './boot.ts'
 import { rememberLanguage } from './remember-language.ts'
-import { startTelemetry } from './start-telemetry.ts'
 
 /**
  * Hydrates a prerendered page. If anything fails, the page stays as it was served and keeps working. `style` is CSS
  * that only a hydrated page needs.
  */
-export async function start(template: Template, style: string, recorder: Recorder | undefined): Promise<void> {
+export async function start(
+  template: Template,
+  style: string,
+  { data, recorder, errors }: Beginning,
+  telemetry: Promise<MeasuredVisit> | undefined,
+): Promise<void> {
   const fail = (error: unknown): void => {
     console.error(error)
     recorder?.record({ type: 'track', name: 'Page Script Failed' })
   }
   try {
-    const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
     // Throws if the page was not built for this host.
     findPath(data.hosts, location.hostname)
-    startTelemetry(data, recorder)
+    if (telemetry)
+      followTelemetry({ recorder, errors, reports: [] }, async () => {
+        const { consentParts } = await import('../telemetry/consent/consent-parts.tsx')
+        const visit = await telemetry
+        return { ...visit, ...consentParts(visit, data.legal) }
+      })
     rememberLanguage(data)
     const i18n = await loadI18n(data)
     adopt(style)

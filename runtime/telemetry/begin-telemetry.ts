@@ -11,7 +11,7 @@ import { purposes } from './consent/consent.ts'
 import type { Consent, Purpose } from './consent/consent.ts'
 import { healthRecord } from './health.ts'
 import type { Health, HealthRecord } from './health.ts'
-import type { EarlyErrors } from './monitoring/early-errors.ts'
+import type { EarlyError } from './monitoring/early-error.ts'
 import { loadMonitoring } from './monitoring/monitoring-loader.ts'
 import type { Monitoring } from './monitoring/monitoring-loader.ts'
 import type { PageLife } from './page-life.ts'
@@ -35,7 +35,7 @@ export interface TelemetryParts {
   readonly browser: BrowserEnvironment
   readonly life: PageLife
   readonly consent: Consent
-  readonly earlyErrors: EarlyErrors
+  readonly earlyErrors: EarlyError[]
   connectAnalytics(queue: EventQueue, health: HealthRecord): Promise<AnalyticsTransport>
   readonly connectMonitoring: MonitoringLoaderOptions['connect']
   /** Wraps analytics before it is used, for the log of development. */
@@ -66,13 +66,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   const facts = pageFacts(browser, parts.hosts, route, locale)
   const queue = new EventQueue(browser, health, { facts, site: siteOf(browser, parts.hosts), recorder: parts.recorder })
   const wanted = (): boolean => purposes.some((one) => consent.verdict(one) === 'granted')
-  let answer: Promise<boolean> | undefined
-  const askOnce = (): Promise<boolean> =>
-    (answer ??= import('./bots/is-bot.ts')
-      .then(({ isBot }) => isBot({ browser, address: settings.botCheck, wanted }))
-      // The module did not load, for example because of a blocker: assume a person.
-      .catch(() => false))
-
+  const { askOnce, leaving } = botCheck(parts, wanted)
   const created = createAnalytics({
     queue,
     browser,
@@ -81,6 +75,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
     settings,
     verdict: () => consent.verdict('analytics'),
     isBot: askOnce,
+    leaving,
     connect: () => parts.connectAnalytics(queue, health),
     report: parts.report,
   })
@@ -121,5 +116,29 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
       analytics.track(name, properties)
       monitoring.addError(error, { boundary: true })
     },
+  }
+}
+
+/** @param wanted whether the visitor still allows any measuring */
+function botCheck({ settings, browser, life }: TelemetryParts, wanted: () => boolean) {
+  let answer: Promise<boolean> | undefined
+  let looksLikeBot: ((userAgent: string) => boolean) | undefined
+  return {
+    /** Whether the visitor is a bot. Checks once; never rejects. */
+    askOnce: (): Promise<boolean> =>
+      (answer ??= import('./bots/is-bot.ts')
+        .then((bots) => {
+          looksLikeBot = bots.looksLikeBot
+          return bots.isBot({ browser, address: settings.botCheck, wanted })
+        })
+        // The module did not load, for example because of a blocker: assume a person.
+        .catch(() => false)),
+    /** Resolves once the page is about to end, if the user agent is none of a bot. */
+    leaving: (): Promise<void> =>
+      new Promise((resolve) =>
+        life.onEnding(() => {
+          if (looksLikeBot?.(browser.userAgent) === false) resolve()
+        }),
+      ),
   }
 }

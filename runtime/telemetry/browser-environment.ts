@@ -29,6 +29,8 @@ export interface BrowserEnvironment {
   /** Origin of the referrer with a slash, or empty. */
   readonly referrer: string
   readonly userAgent: string
+  /** What the browser says about itself and its user, under the names of Segment's context. */
+  agent(): Readonly<Record<string, unknown>>
   /** Only in browsers with client hints. */
   readonly brands?: readonly Brand[]
   /** https://globalprivacycontrol.org: the browser refuses on behalf of its user. */
@@ -41,6 +43,8 @@ export interface BrowserEnvironment {
   readonly lasting: Store
   /** Storage that lasts as long as the tab (`sessionStorage`). */
   readonly visit: Store
+  /** The decoded value of a cookie, if there is one that is not empty. */
+  cookie(name: string): string | undefined
   /** Removes the cookies with matching names, whichever domain they were set for. */
   expireCookies(names: RegExp): void
   /** Milliseconds since 1970, from the visitor's clock, which may be wrong by years. */

@@ -23,12 +23,19 @@ export function currentBrowser(): BrowserEnvironment {
     },
     referrer: trimReferrer(document.referrer),
     userAgent: navigator.userAgent,
+    agent: () => ({
+      userAgent: navigator.userAgent,
+      userAgentData: (navigator as { userAgentData?: { toJSON(): unknown } }).userAgentData?.toJSON(),
+      locale: navigator.language,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
     ...(brands ? { brands } : {}),
     globalPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
     screen: { width: screen.width, height: screen.height },
     window: () => ({ width: innerWidth, height: innerHeight }),
     lasting: guard(() => localStorage),
     visit: guard(() => sessionStorage),
+    cookie: (name) => cookieOf(document, name),
     expireCookies: (names) => expireCookies(names, document),
     now: () => Date.now(),
     newId,
@@ -66,6 +73,20 @@ function guard(storage: () => Storage): Store {
 function brandsOf(navigator: Navigator): readonly Brand[] | undefined {
   const { userAgentData } = navigator as { userAgentData?: { brands?: readonly Brand[] } }
   return userAgentData?.brands
+}
+
+/** In a sandboxed frame, reading cookies throws. */
+function cookieOf(page: Pick<Document, 'cookie'>, name: string): string | undefined {
+  try {
+    const [, value] =
+      page.cookie
+        .split('; ')
+        .find((one) => one.startsWith(`${name}=`))
+        ?.split('=') ?? []
+    return value ? decodeURIComponent(value) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** `randomUUID` exists only on https pages. */

@@ -3,27 +3,42 @@ import type { ComponentType } from 'react'
 import type { Properties } from './analytics/analytics-event.ts'
 import { crashEvent } from './analytics/crash-event.ts'
 import type { Track } from './catalogue/event-types.ts'
+import type { Consent, Purpose } from './consent/consent.ts'
 import { limits } from './limits.ts'
-import type { EarlyErrors } from './monitoring/early-errors.ts'
+import type { EarlyError } from './monitoring/early-error.ts'
 import type { Recorder } from './queue/recorder.ts'
 import type { MonitoringReport } from './monitoring/monitoring-report.ts'
 
-/** What a page can do once its telemetry is loaded. */
-export interface Telemetry {
+/** What can be reported about a visit. */
+interface Reports {
   readonly track: Track
   reportToMonitoring(report: MonitoringReport): void
   /** Reports an error that replaced the page's content. */
   reportCrash(error: unknown): void
-  /** Asks for consent at the bottom of the window, until the visitor has chosen. */
+}
+
+/** The telemetry of a page without what needs React. */
+export interface MeasuredVisit extends Reports {
+  readonly consent: Consent
+  /** The purposes that the visitor is asked for. */
+  readonly asked: readonly Purpose[]
+}
+
+/** Where a page asks for consent, and shows what the visitor allows. */
+export interface ConsentParts {
+  /** Asks at the bottom of the window, until the visitor has chosen. */
   readonly Strip: ComponentType
   /** Shows and changes what the visitor allows. */
   readonly Choice: ComponentType
 }
 
+/** What a page can do once its telemetry is loaded. */
+export type Telemetry = Reports & ConsentParts
+
 /** What takes events and errors until the telemetry is loaded. */
 export interface EarlyTelemetry {
   readonly recorder: Recorder | undefined
-  readonly errors: EarlyErrors
+  readonly errors: EarlyError[]
   readonly reports: MonitoringReport[]
 }
 
@@ -32,10 +47,10 @@ let telemetry: Telemetry | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Loads the page's telemetry. If it cannot be fetched or is blocked, the page works without it, and stored events wait
- * for the next page.
+ * Loads what the page needs of its telemetry. If it cannot be fetched or is blocked, the page works without it, and stored events
+ * wait for the next page.
  */
-export function fetchTelemetry(until: EarlyTelemetry, load: () => Promise<Telemetry>): void {
+export function followTelemetry(until: EarlyTelemetry, load: () => Promise<Telemetry>): void {
   early = until
   load()
     .then((loaded) => {
@@ -79,11 +94,11 @@ export const track: Track = (name, ...properties) => {
 export function reportCrash(error: unknown): void {
   if (telemetry) return telemetry.reportCrash(error)
   early?.recorder?.record(crashEvent(error))
-  early?.errors.add(error)
+  early?.errors.push({ error, at: Date.now() })
 }
 
 /** Passes a `timing` or `featureFlag` to monitoring. Returns at once and never throws. */
 export function reportToMonitoring(report: MonitoringReport): void {
   if (telemetry) telemetry.reportToMonitoring(report)
-  else if (early && early.reports.length < limits.monitoring.earlyErrors) early.reports.push(report)
+  else if (early && early.reports.length < limits.monitoring.waiting) early.reports.push(report)
 }

@@ -44,8 +44,6 @@ export const limits = {
     deduplicationHours: 24,
     /** In a browser without locks, another tab's events count as left behind after this time. Ours. */
     orphanMinutes: 30,
-    /** After a click on a link to the same origin, events wait this long for the next page. Ours. */
-    handoverSeconds: 10,
   },
   consent: {
     /**
@@ -64,7 +62,7 @@ export const limits = {
     checkMilliseconds: 1000,
   },
   monitoring: {
-    /** Maximum number of errors kept until the SDK is loaded. Ours. */
-    earlyErrors: 20,
+    /** Maximum number of reports that wait until the SDK is loaded. Ours. */
+    waiting: 20,
   },
 } as const

@@ -9,6 +9,8 @@ export interface PageLife {
    * unsubscribes
    */
   onLeave(run: () => void): () => void
+  /** Calls back each time the page may be about to end: a form is sent, or the page is hidden or left. */
+  onEnding(run: () => void): void
 }
 
 /** The life of a page in a browser. */
@@ -28,5 +30,15 @@ export const browserPageLife: PageLife = {
   onLeave(run) {
     addEventListener('pagehide', run)
     return () => removeEventListener('pagehide', run)
+  },
+  onEnding(run) {
+    addEventListener('submit', ({ defaultPrevented }) => {
+      if (!defaultPrevented) run()
+    })
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') run()
+    })
+    // Not every browser hides a page that is left.
+    addEventListener('pagehide', run)
   },
 }

@@ -1,10 +1,14 @@
 import type { OutgoingEvent } from './analytics/analytics-event.ts'
 import type { MonitoringReport } from './monitoring/monitoring-report.ts'
 
-/** How analytics events leave the page: through Segment's SDK or, in a test, into a list. */
+/** How analytics events leave the page: to an intake or, in a test, into a list. */
 export interface AnalyticsTransport {
-  /** Sends an event, and tries again if that fails. Never throws. */
+  /** Sends an event. Never throws. */
   send(event: OutgoingEvent): void
+  /** Takes over the events of closed pages. */
+  takeOver(): Promise<void>
+  /** Loads the SDK, which from then on sends what is not delivered, and tries again. Rejects if it cannot be loaded. */
+  load(): Promise<void>
   /** Stops sending and removes the visitor's identity and cookies. Call it after a withdrawal. */
   stop(): Promise<void>
 }

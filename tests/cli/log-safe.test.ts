@@ -80,6 +80,8 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
   export: ['export', 'export --format json'],
   'test-rules': ['test-rules'],
   compile: ['compile', 'compile --check'],
+  'cache status': ['cache status', 'cache status --format json'],
+  'cache prune': ['cache prune'],
   build: ['build', 'build --dry-run', `build --why ${site} --format json`],
   merge: ['merge shards', `merge ${attack.replaceAll(' ', '_')}`],
   ci: ['ci github', `ci ${attack.replaceAll(' ', '_')}`],

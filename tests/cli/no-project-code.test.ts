@@ -101,6 +101,8 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
   export: ['export'],
   'test-rules': ['test-rules'],
   compile: ['compile', 'compile --check'],
+  'cache status': ['cache status'],
+  'cache prune': ['cache prune'],
   build: [
     'build',
     'build --clean',

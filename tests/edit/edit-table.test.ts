@@ -182,7 +182,7 @@ describe('add', () => {
   test('says in one sentence of JSON why it is refused', () => {
     const { stdout } = edit(['add', 'x.example', '--type', 'city', '--slug', 'Not valid', '--format', 'json'])
     const { message } = JSON.parse(stdout) as { message: string }
-    expect(message).toMatch(/^Nothing was written, because [^\n]+: [^\n]*`Not valid`[^\n]*$/)
+    expect(message).toMatch(/^`Not valid` is not a valid slug\. Nothing was written[^\n]*$/)
   })
 
   test('asks for what is left out, where somebody is there, and again for what the table refuses', async () => {

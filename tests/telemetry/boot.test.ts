@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boot } from '../../runtime/client/boot.ts'
-import type { Rest } from '../../runtime/client/boot.ts'
+import type { Beginning, MeasuringPart, Rest } from '../../runtime/client/boot.ts'
 
 const record = vi.hoisted(() => vi.fn<(event: unknown) => void>())
 vi.mock('../../runtime/client/record-visit.ts', () => ({ recordVisit: () => ({ record }) }))
@@ -9,7 +9,7 @@ let page: EventTarget
 beforeEach(() => {
   record.mockClear()
   page = new EventTarget()
-  vi.stubGlobal('document', { readyState: 'complete' })
+  vi.stubGlobal('document', { readyState: 'complete', getElementById: () => ({ textContent: '{"telemetry":{}}' }) })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('performance', { getEntriesByType: () => [{}] })
@@ -21,7 +21,10 @@ afterEach(() => {
 /** Opens a page whose main script cannot be loaded. @returns a function that reports this to the page */
 function openBroken(): () => Promise<void> {
   let fail = (_: Error): void => undefined
-  boot(() => new Promise<Rest>((_, reject) => (fail = reject)))
+  boot(
+    () => new Promise(() => undefined),
+    () => new Promise<Rest>((_, reject) => (fail = reject)),
+  )
   return async () => {
     fail(new Error('no script'))
     await new Promise((resolve) => setTimeout(resolve))
@@ -38,4 +41,17 @@ test('a main script that the browser gives up because the visitor leaves is not 
   page.dispatchEvent(new Event('beforeunload'))
   await fail()
   expect(record).not.toHaveBeenCalled()
+})
+
+test('the telemetry begins with the paint, before the page is loaded, and gets the first three errors', async () => {
+  Object.assign(document, { readyState: 'loading' })
+  const begin = vi.fn<MeasuringPart['begin']>(() => new Promise(() => undefined))
+  const loadRest = vi.fn<() => Promise<Rest>>()
+  boot(async () => ({ begin }), loadRest)
+  await new Promise((resolve) => setTimeout(resolve))
+  for (const error of [1, 2]) page.dispatchEvent(Object.assign(new Event('error'), { error }))
+  for (const reason of [3, 4]) page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  const [beginning] = begin.mock.calls[0] as [Beginning]
+  expect(beginning.errors.map(({ error }) => error)).toEqual([1, 2, 3])
+  expect(loadRest).not.toHaveBeenCalled()
 })

@@ -33,6 +33,7 @@ function page(choice: Partial<Choice>, lapsed = false) {
   keepClean(consent, browser, {
     whenVisited: (run) => run(),
     onReturn: () => () => undefined,
+    onEnding: () => undefined,
     onLeave(run) {
       leavings.add(run)
       return () => leavings.delete(run)

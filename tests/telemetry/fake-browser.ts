@@ -55,6 +55,8 @@ export function fakeBrowser(own: Partial<BrowserEnvironment> = {}): FakeBrowser 
     globalPrivacyControl: false,
     screen: { width: 1920, height: 1080 },
     window: () => ({ width: 1280, height: 720 }),
+    agent: () => ({ userAgent }),
+    cookie: () => undefined,
     expireCookies: () => undefined,
     now() {
       return this.clock

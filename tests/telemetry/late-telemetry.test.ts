@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { WebEvent } from '../../runtime/telemetry/analytics/analytics-event.ts'
-import { catchEarlyErrors } from '../../runtime/telemetry/monitoring/early-errors.ts'
+import type { EarlyError } from '../../runtime/telemetry/monitoring/early-error.ts'
 import type { Recorder } from '../../runtime/telemetry/queue/recorder.ts'
 import type * as LateTelemetry from '../../runtime/telemetry/late-telemetry.ts'
 import type { Telemetry } from '../../runtime/telemetry/late-telemetry.ts'
@@ -29,7 +29,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 /** What takes events and errors until the telemetry is loaded. */
 function early() {
   const events: WebEvent[] = []
-  const errors = catchEarlyErrors(20, new EventTarget())
+  const errors: EarlyError[] = []
   const recorder: Recorder = { document: 'document', events: [], record: (event) => void events.push(event) }
   return { events, errors, value: { recorder, errors, reports: [] } }
 }
@@ -38,7 +38,7 @@ test('until the telemetry is loaded, the recorder takes events, and then the tel
   const { events, value: until } = early()
   const { tracked, value } = telemetry()
   late.track('Modal Opened', { modal: 'before anything has begun' })
-  late.fetchTelemetry(until, async () => value)
+  late.followTelemetry(until, async () => value)
   late.track('Modal Opened', { modal: 'hours' })
   await settled()
   late.track('Modal Closed', { modal: 'hours', by: 'button' })
@@ -48,16 +48,16 @@ test('until the telemetry is loaded, the recorder takes events, and then the tel
 
 test('SH-04 an early crash is an event and an error', () => {
   const { events, errors, value: until } = early()
-  late.fetchTelemetry(until, () => new Promise(() => undefined))
+  late.followTelemetry(until, () => new Promise(() => undefined))
   const error = new TypeError('typed by a visitor')
   late.reportCrash(error)
   expect(events).toEqual([{ type: 'track', name: 'Error Boundary', properties: { error: 'TypeError' } }])
-  expect(errors.take()).toMatchObject([{ error }])
+  expect(errors).toMatchObject([{ error }])
 })
 
 test('if the telemetry cannot be fetched, the recorder still takes events', async () => {
   const { events, value: until } = early()
-  late.fetchTelemetry(until, () => Promise.reject(new Error('blocked')))
+  late.followTelemetry(until, () => Promise.reject(new Error('blocked')))
   await settled()
   late.track('Modal Opened', { modal: 'hours' })
   expect(events).toHaveLength(1)
@@ -67,7 +67,7 @@ test('MO-08 reports to monitoring wait until the telemetry is loaded', async () 
   const { value: until } = early()
   const reports: unknown[] = []
   const value: Telemetry = { ...telemetry().value, reportToMonitoring: (report) => void reports.push(report) }
-  late.fetchTelemetry(until, async () => value)
+  late.followTelemetry(until, async () => value)
   const [first, second] = [() => undefined, () => undefined]
   late.reportToMonitoring(first)
   await settled()
@@ -77,7 +77,7 @@ test('MO-08 reports to monitoring wait until the telemetry is loaded', async () 
 
 test('an early event that is not JSON is dropped and does not throw, and later changes have no effect', () => {
   const { events, value: until } = early()
-  late.fetchTelemetry(until, () => new Promise(() => undefined))
+  late.followTelemetry(until, () => new Promise(() => undefined))
   const circle: Record<string, unknown> = {}
   circle['self'] = circle
   expect(() => late.track('Modal Opened', circle as never)).not.toThrow()

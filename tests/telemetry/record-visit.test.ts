@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordVisit } from '../../runtime/client/record-visit.ts'
+import type { PageData } from '../../runtime/contract/page-data.ts'
 import type { ConsentMode, TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { createConsent } from '../../runtime/telemetry/consent/create-consent.ts'
 import { limits } from '../../runtime/telemetry/limits.ts'
@@ -66,13 +67,13 @@ function open(
     site: { slug: 'louvre', type: 'poi' },
   }
   const listeners: ((event: unknown) => void)[] = []
-  vi.stubGlobal('document', { title: 'Title', referrer, getElementById: () => ({ textContent: JSON.stringify(data) }) })
+  vi.stubGlobal('document', { title: 'Title', referrer })
   vi.stubGlobal('location', { hostname: 'louvre.example', search })
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('navigator', { globalPrivacyControl: signal })
   vi.stubGlobal('FormData', FakeFormData)
   vi.stubGlobal('addEventListener', (_: string, listener: (event: unknown) => void) => listeners.push(listener))
-  const recorder = recordVisit()
+  const recorder = recordVisit(data as unknown as PageData)
   const stored = () =>
     Object.entries(storage).flatMap(([key, value]) => (key.startsWith('microsites.events/') ? [value] : []))
   return {

@@ -11,6 +11,7 @@ test('each event that never arrived is told of once, however often the page is l
     {
       whenVisited: (run) => run(),
       onReturn: () => () => undefined,
+      onEnding: () => undefined,
       onLeave(run) {
         leave = run
         return () => undefined

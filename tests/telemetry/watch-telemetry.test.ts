@@ -32,6 +32,7 @@ function watched(verdict: Verdict = 'granted') {
     settings,
     verdict: () => verdict,
     isBot: () => Promise.resolve(false),
+    leaving: () => new Promise(() => undefined),
     connect: () => Promise.reject(new Error('blocked')),
     report: () => undefined,
   })

@@ -88,7 +88,10 @@ function withPlainLists(code: string): string {
 
 function boot({ runtime }: EntrySources, template: string): string {
   return `import { boot } from ${JSON.stringify(`${runtime}/client/boot.ts${ownCopy}${template}`)}
-boot(() => import(${JSON.stringify(`${prefix}client/${template}`)}))`
+boot(
+  () => import(${JSON.stringify(`${runtime}/telemetry/page-telemetry.ts`)}),
+  () => import(${JSON.stringify(`${prefix}client/${template}`)}),
+)`
 }
 
 /** The path of a template, as source. A folder with style sheets alone has that of the package. */
@@ -108,7 +111,7 @@ function client({ runtime, templates }: EntrySources, template: string): string 
   return `import { start } from ${JSON.stringify(`${runtime}/client/start.tsx`)}
 import { template } from ${templateOf(folder)}
 import style from ${styleOf(folder, 'alive.css')}
-export const run = (recorder) => start(template, style, recorder)`
+export const run = (...given) => start(template, style, ...given)`
 }
 
 function server({ runtime, templates }: EntrySources): string {

@@ -219,7 +219,7 @@ function contentOf(one: Output[number]): Uint8Array {
 
 /** Whether a script is for telemetry, which pages load only on sites with telemetry. */
 const isTelemetry = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
-  facadeModuleId?.replaceAll('\\', '/').endsWith('/runtime/telemetry/page-telemetry.tsx') === true
+  /[\\/]runtime[\\/]telemetry[\\/](?:page-telemetry\.ts|consent[\\/]consent-parts\.tsx)$/.test(facadeModuleId ?? '')
 
 /** The entry and all scripts that it imports, directly or not. Does not follow imports that `leaveOut` matches. */
 function closure(

@@ -16,7 +16,9 @@ export interface AnalyticsOptions {
   verdict(): Verdict
   /** Called once per setup, after consent. */
   isBot(): Promise<boolean>
-  /** Loads the SDK, and takes over the events of closed pages. Called after the bot check. */
+  /** Resolves once the page is about to end, if the user agent is none of a bot. */
+  leaving(): Promise<unknown>
+  /** Prepares to send. Called after consent. */
   connect(): Promise<AnalyticsTransport>
   /** Logs to the console for developers (AN-21). */
   report(message: string, error: unknown): void

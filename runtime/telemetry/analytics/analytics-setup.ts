@@ -2,6 +2,7 @@ import type { DropCause } from '../health.ts'
 import { inSendingOrder } from '../queue/sending-order.ts'
 import type { AnalyticsTransport } from '../transport.ts'
 import type { AnalyticsState } from './analytics.ts'
+import type { OutgoingEvent } from './analytics-event.ts'
 import { outgoingEvent } from './outgoing-event.ts'
 import type { AnalyticsOptions } from './analytics-options.ts'
 
@@ -32,26 +33,21 @@ export class AnalyticsSetup {
 
   async stop(): Promise<void> {
     const ongoing = this.#ongoing
-    const stopped = this.#transport?.stop()
-    this.#end('consent', this.#options.verdict() === 'denied')
+    const stopped = this.#end('consent', this.#options.verdict() === 'denied')
     this.#stopped = Promise.allSettled([this.#stopped, ongoing, stopped])
     await this.#stopped
   }
 
   /** @param current whether `stop` has not been called since */
   async #begin(current: () => boolean): Promise<void> {
-    const { queue, isBot, connect, report } = this.#options
+    const { queue, isBot, leaving, connect, report } = this.#options
     const wanted = (): boolean => {
-      if (current() && !this.#allowed) this.#end('consent', true)
+      if (current() && !this.#allowed) void this.#end('consent', true)
       return current()
     }
     if (!wanted()) return
-    const bot = await isBot().catch(() => false)
-    if (!wanted()) return
-    if (bot) {
-      this.off = 'bot'
-      return this.#end('bot', true)
-    }
+    const answer = isBot().catch(() => false)
+    const first = Promise.race([answer, leaving().then(() => undefined)])
     let transport: AnalyticsTransport
     try {
       transport = await connect()
@@ -59,12 +55,28 @@ export class AnalyticsSetup {
       report('Analytics could not be loaded.', error)
       return current() ? this.#leaveToNextPage() : undefined
     }
-    if (!wanted()) return transport.stop()
+    if (!current()) return transport.stop()
     this.#transport = transport
+    const bot = await first
+    if (!wanted()) return
+    if (bot === undefined) this.#open(transport, { botCheck: 'pending' })
+    if (bot ?? (await answer)) {
+      this.off = 'bot'
+      return this.#end('bot', true)
+    }
+    if (wanted()) await transport.takeOver()
+    if (!wanted()) return
+    this.#open(transport)
+    transport.load().then(
+      () => current() && queue.add({ type: 'track', name: 'Loaded Segment', properties: {} }),
+      (error: unknown) => report('Analytics could not be loaded.', error),
+    )
+  }
+
+  #open(transport: AnalyticsTransport, more?: Pick<OutgoingEvent, 'botCheck'>): void {
     this.#mergeIdentify()
-    queue.open((event) => transport.send(outgoingEvent(event, this.#options)))
+    this.#options.queue.open((event) => transport.send({ ...outgoingEvent(event, this.#options), ...more }))
     this.state = 'ready'
-    queue.add({ type: 'track', name: 'Loaded Segment', properties: {} })
   }
 
   /** Leaves the stored events to a page that can load the SDK, and counts the others as lost. */
@@ -94,12 +106,14 @@ export class AnalyticsSetup {
     return this.#options.verdict() === 'granted'
   }
 
-  #end(cause: DropCause, refused: boolean): void {
+  async #end(cause: DropCause, refused: boolean): Promise<void> {
     const { queue, health } = this.#options
+    const transport = this.#transport
     if (queue.events.size > 0) health.drop(cause, queue.events.size)
     queue.clear(refused)
     this.#transport = undefined
     this.#ongoing = undefined
     this.state = 'not set up'
+    await transport?.stop()
   }
 }

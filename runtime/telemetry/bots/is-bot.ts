@@ -3,6 +3,8 @@ import type { BrowserEnvironment } from '../browser-environment.ts'
 import { BOT_KEY } from './bot-key.ts'
 import { looksLikeBot } from './looks-like-bot.ts'
 
+export { looksLikeBot }
+
 export interface BotQuestion {
   readonly browser: Pick<BrowserEnvironment, 'userAgent' | 'visit' | 'fetch'>
   /** Absolute URL of the marketing site's bot check. */

@@ -26,8 +26,15 @@ export const arrivedEnvelope = z.looseObject({
     locale: z.string().describe("language of the browser, which may be another than the page's"),
     timezone: z.string().describe('time zone of the device, e.g. `Europe/Paris`'),
     campaign: z.exactOptional(z.record(z.string(), plainText).describe('parameters of the URL that begin with `utm_`')),
-    library: z.looseObject({ name: z.string(), version: z.string() }).describe('name and version of the SDK'),
+    library: z
+      .looseObject({ name: z.string(), version: z.string() })
+      .describe('name and version of the SDK, or `microsites-early` if the event was sent without it'),
+    botCheck: z.exactOptional(
+      z
+        .literal('pending')
+        .describe('the page was left before the bot check had answered; the user agent is that of no bot'),
+    ),
   }),
   integrations: z.looseObject({}).describe('where the SDK sends to: Segment alone'),
-  _metadata: z.looseObject({}).describe('which parts of the SDK are loaded'),
+  _metadata: z.exactOptional(z.looseObject({}).describe('which parts of the SDK are loaded')),
 })

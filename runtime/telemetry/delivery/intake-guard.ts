@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import type { Outbox } from '../queue/outbox.ts'
 
 /** Returns a promise that a request must wait for, or `undefined`. */
-export type Obstacle = (messageIds: readonly string[]) => Promise<unknown> | undefined
+export type Obstacle = () => Promise<unknown> | undefined
 
 interface Batch {
   readonly batch: readonly { readonly messageId: string }[]
@@ -19,14 +19,17 @@ let newest: object | undefined
  * An answer of 500 or above becomes an error (AN-19). The waiting time of a 429 is moved to the header that the SDK
  * reads (AN-20).
  * An event is sent only while the queue owes it. The SDK alone would send its events again after a tab was hidden, or
- * if another request or page has already delivered them.
+ * if another request or page has already delivered them. No request leaves while the intake's rate limit lasts.
  * @param base URL of the intake without a trailing slash, e.g. `https://api.segment.io/v1`
+ * @returns whether a request with this event is on its way
  */
-export function guardIntake(base: string, outbox: Outbox, obstacle: Obstacle): void {
+export function guardIntake(base: string, outbox: Outbox, obstacle: Obstacle): (messageId: string) => boolean {
   const next = globalThis.fetch
   const own = {}
   newest = own
   const inFlight = new Map<string, Promise<unknown>>()
+  /** After a rate limit: resolves once requests are allowed again. */
+  let rest: Promise<void> | undefined
 
   globalThis.fetch = (input, init) => {
     // After a withdrawal and a new consent, the page has a second guard, around this one.
@@ -34,6 +37,7 @@ export function guardIntake(base: string, outbox: Outbox, obstacle: Obstacle): v
     const batch = readBatch(init?.body)
     return batch ? sendOwed(input, init, batch) : next(input, init).then(judge)
   }
+  return (messageId) => inFlight.has(messageId)
 
   /** Reaches the request synchronously if nothing has to be waited for: a page that is being left has no time. */
   async function sendOwed(address: string, init: RequestInit | undefined, body: Batch): Promise<Response> {
@@ -42,7 +46,7 @@ export function guardIntake(base: string, outbox: Outbox, obstacle: Obstacle): v
       if (owed.length === 0) return new Response('{"success":true}')
       const ids = idsOf(owed)
       const others = ids.flatMap((id) => inFlight.get(id) ?? [])
-      const wait = obstacle(ids) ?? (others.length > 0 ? Promise.all(others) : undefined)
+      const wait = rest ?? obstacle() ?? (others.length > 0 ? Promise.all(others) : undefined)
       if (!wait) return sendParts(address, init, { ...body, batch: owed })
       await wait
     }
@@ -70,7 +74,13 @@ export function guardIntake(base: string, outbox: Outbox, obstacle: Obstacle): v
     outbox.asked(ids)
     const answered = next(address, { ...init, body: JSON.stringify(body) })
     const settled = answered.then(
-      ({ status }) => settle(ids, status, outbox),
+      (answer) => {
+        if (answer.status === 429) {
+          const end = new Promise<void>((resolve) => setTimeout(resolve, waitOf(answer) * 1000))
+          rest = end.then(() => (rest = undefined))
+        }
+        settle(ids, answer.status, outbox)
+      },
       () => outbox.failed(ids, 'no answer'),
     )
     for (const id of ids) inFlight.set(id, settled)
@@ -116,9 +126,13 @@ function readBatch(body: unknown): Batch | undefined {
 function judge(answer: Response): Response {
   if (answer.status >= 500) throw new Error(`Bad response from server: ${answer.status}`)
   if (answer.status !== 429) return answer
-  const reset = Number(answer.headers.get('x-ratelimit-reset') ?? Number.NaN)
-  const seconds = Number.isFinite(reset) && reset >= 0 ? Math.ceil(reset) : limits.analytics.rateLimitSeconds
-  return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } })
+  return new Response(null, { status: 429, headers: { 'Retry-After': String(waitOf(answer)) } })
+}
+
+/** How long a rate limit asks to wait, in seconds. */
+function waitOf({ headers }: Response): number {
+  const reset = Number(headers.get('x-ratelimit-reset') ?? Number.NaN)
+  return Number.isFinite(reset) && reset >= 0 ? Math.ceil(reset) : limits.analytics.rateLimitSeconds
 }
 
 /** Splits a list into chunks of at most `bytes` bytes as JSON. An item that is larger gets a chunk of its own. */

@@ -4,18 +4,19 @@ import type { OutgoingEvent } from '../analytics/analytics-event.ts'
 import type { HealthRecord } from '../health.ts'
 import { limits } from '../limits.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
+import type { PageLife } from '../page-life.ts'
 import type { EventQueue } from '../queue/event-queue.ts'
 import { createOutbox } from '../queue/outbox.ts'
-import type { Outbox } from '../queue/outbox.ts'
 import { claimOwnership } from '../queue/ownership.ts'
 import type { Ownership } from '../queue/ownership.ts'
 import type { AnalyticsTransport } from '../transport.ts'
+import { earlyEvent, identityOf } from './early-event.ts'
+import type { Identity } from './early-event.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { forwardEvent } from './forward-event.ts'
 import { guardIntake } from './intake-guard.ts'
 import type { Obstacle } from './intake-guard.ts'
-import { watchLeaving } from './leaving.ts'
-import { segmentHosts, segmentOptions } from './segment-options.ts'
+import { segmentHosts } from './segment-options.ts'
 import type { SegmentHosts, SegmentTiming } from './segment-options.ts'
 import { fetchSegmentSettings } from './segment-settings.ts'
 
@@ -23,75 +24,126 @@ export interface SegmentConnection {
   readonly settings: Pick<TelemetrySettings, 'intake'> & Required<Pick<TelemetrySettings, 'segment'>>
   readonly queue: EventQueue
   readonly browser: BrowserEnvironment
+  readonly life: Pick<PageLife, 'onEnding'>
   readonly health: HealthRecord
   readonly timing?: SegmentTiming
 }
 
 /**
- * Loads Segment's SDK, and takes over the events of closed pages. Rejects if the SDK cannot be loaded; the events then
- * stay in the queue.
+ * Sends events to Segment's intake: by a request of our own until the SDK is loaded and whenever the page may be about to
+ * end, and by the SDK otherwise. An event keeps its messageId, and is not sent by both at the same time.
  */
 export async function connectSegment(connection: SegmentConnection): Promise<AnalyticsTransport> {
-  const { queue, browser } = connection
+  const { settings, queue, browser, life, health } = connection
+  const { writeKey } = settings.segment
+  const hosts = segmentHosts(settings, location.href)
   // Locks exist only on https pages.
   const ownership = await claimOwnership(browser, queue.document, 'locks' in navigator ? navigator.locks : undefined)
-  try {
-    return await connect(connection, ownership)
-  } catch (error) {
-    // Another tab may be able to send.
-    ownership.release()
-    throw error
-  }
-}
-
-async function connect(connection: SegmentConnection, ownership: Ownership): Promise<AnalyticsTransport> {
-  const { settings, queue, browser, health } = connection
-  const hosts = segmentHosts(settings, location.href)
-  const load = await fetchSdk(connection, hosts)
-  await queue.takeOver(ownership)
   const stopping = new AbortController()
   const outbox = createOutbox(queue, browser, health)
-  guardIntake(hosts.events, outbox, watchObstacles(ownership, outbox, stopping.signal))
-  const sdk = await load()
-  const forget = (): void => forgetVisitor(browser)
+  const isAsked = guardIntake(hosts.events, outbox, watchObstacles(ownership, stopping.signal))
+  let identity: Identity | undefined
+  /** Nothing is stored for a visitor of whom nothing is sent, such as a bot. */
+  const whoever = (): Identity => (identity ??= identityOf(browser))
   /** Events that the SDK is processing. It stores the visitor's identity while it does. */
   const working = new Set<Promise<void>>()
-  let offline: OutgoingEvent[] = []
+  const sent = new Map<string, OutgoingEvent>()
+  /** Ids of the events that the SDK has got. */
+  const forwarded = new Set<string>()
+  let sdk: Analytics | undefined
+  let soon: Promise<void> | undefined
 
-  function send(event: OutgoingEvent): void {
-    if (stopping.signal.aborted) return
+  /** Events that are sent but not delivered. */
+  function waiting(): OutgoingEvent[] {
+    for (const messageId of sent.keys()) if (!outbox.owes(messageId)) sent.delete(messageId)
+    return [...sent.values()]
+  }
+
+  /** Asks the intake at once to take all events that no request holds. The SDK sends again what fails. */
+  function sendNow(): void {
+    soon = undefined
+    if (stopping.signal.aborted || !navigator.onLine) return
+    const events = waiting().filter(({ messageId }) => !isAsked(messageId))
+    const early = events.map((event) => earlyEvent(event, writeKey, whoever(), browser))
+    postEarly(`${hosts.events}/b`, writeKey, early, browser)
+  }
+  life.onEnding(sendNow)
+
+  function forward(sdk: Analytics, event: OutgoingEvent): void {
     // Offline, the SDK would keep trying, and give up after ten attempts.
-    if (!navigator.onLine) return void offline.push(event)
+    if (stopping.signal.aborted || !navigator.onLine || forwarded.has(event.messageId)) return
+    forwarded.add(event.messageId)
     const work = forwardEvent(sdk, event)
       .catch(() => outbox.dropped([event.messageId], 'refused'))
       .finally(() => working.delete(work))
     working.add(work)
   }
-  addEventListener('online', () => offline.splice(0).forEach(send))
+  const forwardAll = (): void => waiting().forEach((event) => sdk && forward(sdk, event))
+  addEventListener('online', forwardAll)
 
   return {
-    send,
+    send(event) {
+      sent.set(event.messageId, event)
+      if (sdk) forward(sdk, event)
+      // Together with the others of this task.
+      else soon ??= Promise.resolve().then(sendNow)
+    },
+    takeOver: () => queue.takeOver(ownership),
+    async load() {
+      const start = await fetchSdk(connection, hosts)
+      if (stopping.signal.aborted) return
+      sdk = await start()
+      sdk.setAnonymousId(whoever().anonymousId)
+      forwardAll()
+    },
     async stop() {
       stopping.abort()
-      offline = []
-      sdk.reset()
-      forget()
-      // While the SDK is working, it can store things again.
-      addEventListener('pagehide', forget)
-      const patience = new Promise((resolve) => setTimeout(resolve, limits.analytics.cleanUpMilliseconds))
-      await Promise.race([Promise.all(working), patience])
-      forget()
-      removeEventListener('pagehide', forget)
+      sent.clear()
+      sdk?.reset()
+      await forgetAfter(working, browser)
       ownership.release()
     },
   }
 }
 
+/** Fetches the SDK and its settings. @returns a function that starts it */
+async function fetchSdk({ settings, browser, timing = {} }: SegmentConnection, hosts: SegmentHosts) {
+  const { writeKey } = settings.segment
+  const [{ startSegment }, remote] = await Promise.all([
+    import('./segment-sdk.ts'),
+    fetchSegmentSettings(hosts.settings, writeKey, browser),
+  ])
+  return () => startSegment(writeKey, hosts, remote, timing)
+}
+
+/** Removes what is stored about the visitor, also what the SDK stores again while it is working. */
+async function forgetAfter(working: Iterable<Promise<void>>, browser: BrowserEnvironment): Promise<void> {
+  const forget = (): void => forgetVisitor(browser)
+  forget()
+  addEventListener('pagehide', forget)
+  const patience = new Promise((resolve) => setTimeout(resolve, limits.analytics.cleanUpMilliseconds))
+  await Promise.race([Promise.all(working), patience])
+  forget()
+  removeEventListener('pagehide', forget)
+}
+
+/** Asks the intake to take events, in batches, each of which may outlive the page. Never throws. */
+function postEarly(address: string, writeKey: string, events: readonly object[], browser: BrowserEnvironment): void {
+  const { batchEvents } = limits.analytics
+  for (let from = 0; from < events.length; from += batchEvents) {
+    const batch = events.slice(from, from + batchEvents)
+    const body = JSON.stringify({ writeKey, batch, sentAt: new Date(browser.now()).toISOString() })
+    // As text, so that the browser does not ask for permission first: a page that is being left has no time for that.
+    const headers = { 'content-type': 'text/plain' }
+    browser.fetch(address, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined)
+  }
+}
+
 /**
  * Gives up ownership while the page is in the back/forward cache. @returns what a request has to wait for: the page's
- * return, the network, or a page that is being left to stay
+ * return or the network
  */
-function watchObstacles(ownership: Ownership, outbox: Outbox, stopped: AbortSignal): Obstacle {
+function watchObstacles(ownership: Ownership, stopped: AbortSignal): Obstacle {
   let resuming: Promise<void> | undefined
   addEventListener('pagehide', () => ownership.release())
   const resume = ({ persisted }: PageTransitionEvent): void => {
@@ -102,44 +154,8 @@ function watchObstacles(ownership: Ownership, outbox: Outbox, stopped: AbortSign
       })
   }
   addEventListener('pageshow', resume, { signal: stopped })
-  // Registered after the listener above, so that requests that wait for the page to stay do not leave before it.
-  const leaving = watchLeaving(window)
-  return (ids) => {
-    if (resuming) return resuming
-    if (!navigator.onLine)
-      return new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
-    return leaving.now && ids.every(outbox.keeps) ? leaving.over() : undefined
-  }
-}
-
-/** Fetches the SDK and its settings. @returns a function that starts it */
-async function fetchSdk(
-  { settings, browser, timing = {} }: SegmentConnection,
-  hosts: SegmentHosts,
-): Promise<() => Promise<Analytics>> {
-  const { writeKey } = settings.segment
-  const [{ AnalyticsBrowser }, remote] = await Promise.all([
-    import('@segment/analytics-next'),
-    fetchSegmentSettings(hosts.settings, writeKey, browser),
-  ])
-  return async () => {
-    muteForbiddenCookies(document)
-    const cdnSettings = { integrations: { 'Segment.io': { ...remote } }, metrics: { sampleRate: 0 } }
-    const options = segmentOptions(hosts.events, location.protocol === 'https:', timing)
-    const [sdk] = await AnalyticsBrowser.load({ writeKey, cdnURL: hosts.settings, cdnSettings }, options)
-    sdk.timeout(limits.analytics.callbackMilliseconds)
-    return sdk
-  }
-}
-
-/**
- * Makes cookies appear empty in a sandboxed frame, where reading them throws. The SDK reads a cookie while it prepares
- * each event, and drops the event if that fails.
- */
-function muteForbiddenCookies(page: Document): void {
-  try {
-    void page.cookie
-  } catch {
-    Object.defineProperty(page, 'cookie', { configurable: true, get: () => '', set() {} })
+  return () => {
+    if (resuming || navigator.onLine) return resuming
+    return new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
   }
 }

@@ -24,13 +24,13 @@ export function createMonitoringBuffer(
   }
   function tell(message: Message): void {
     if (transport) pass(message, transport)
-    else if (waits() && waiting.length < limits.monitoring.earlyErrors) waiting.push(message)
+    else if (waits() && waiting.length < limits.monitoring.waiting) waiting.push(message)
   }
 
   return {
     /** Passes on what waits and, from now on, each message at once. */
     connect(connected: MonitoringTransport): void {
-      for (const { error, at } of earlyErrors.take()) pass((to) => to.addError(error, { occurredAt: at }), connected)
+      for (const { error, at } of earlyErrors.splice(0)) pass((to) => to.addError(error, { occurredAt: at }), connected)
       for (const message of waiting) pass(message, connected)
       waiting = []
       transport = connected
@@ -38,7 +38,7 @@ export function createMonitoringBuffer(
     /** Drops what waits. */
     clear(): void {
       waiting = []
-      earlyErrors.take()
+      earlyErrors.length = 0
     },
     /** What a page may report. */
     calls: {

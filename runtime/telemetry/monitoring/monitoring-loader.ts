@@ -70,7 +70,7 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
     } else if (allowed() && !begun) {
       begun = true
       // Errors from before the consent must not be sent.
-      if (asked) earlyErrors.forget()
+      if (asked) earlyErrors.length = 0
       const begin = (): void => browser.whenIdle(() => void load())
       if (errorRoutes.includes(route)) browser.onFirstScroll(begin)
       else begin()

@@ -3,7 +3,7 @@ import type { Route } from '../../contract/page-data.ts'
 import type { Consent } from '../consent/consent.ts'
 import type { PageLife } from '../page-life.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
-import type { EarlyErrors } from './early-errors.ts'
+import type { EarlyError } from './early-error.ts'
 import type { DatadogSettings } from './datadog-options.ts'
 import type { MonitoringTransport } from '../transport.ts'
 
@@ -16,7 +16,8 @@ export interface MonitoringLoaderOptions {
   /** Whether the visitor is a bot. Never rejects. */
   readonly isBot: () => Promise<boolean>
   readonly browser: Pick<BrowserEnvironment, 'now' | 'onFirstScroll' | 'whenIdle'>
-  readonly earlyErrors: EarlyErrors
+  /** Those of the page so far, which are taken from here. */
+  readonly earlyErrors: EarlyError[]
   /** Loads the SDK. Rejects if it cannot be loaded. @returns a function that starts it, to be called only once */
   readonly connect: (settings: TelemetrySettings, datadog: DatadogSettings) => Promise<() => MonitoringTransport>
   /** Logs to the console for developers. */

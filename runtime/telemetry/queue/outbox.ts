@@ -10,8 +10,6 @@ export type Failure = 'no answer' | 'error' | 'rate limit'
 export interface Outbox {
   /** Whether this page must send the event. */
   owes(messageId: string): boolean
-  /** Whether the event survives this page. */
-  keeps(messageId: string): boolean
   /** Records that a request with these events is on its way. It may arrive even if its answer does not. */
   asked(messageIds: readonly string[]): void
   failed(messageIds: readonly string[], how: Failure): void
@@ -58,7 +56,6 @@ export function createOutbox(
 
   return {
     owes: waits,
-    keeps: (messageId) => queue.isStored(messageId),
     asked(messageIds) {
       for (const messageId of messageIds) mark(messageId, browser.now())
     },

@@ -22,8 +22,9 @@ function world(own: Partial<AnalyticsOptions> & { readonly browser?: FakeBrowser
   const health = healthRecord()
   const queue = new EventQueue(browser, health, { facts })
   const stop = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const load = vi.fn<AnalyticsTransport['load']>(() => Promise.resolve())
   const connect = vi.fn<AnalyticsOptions['connect']>(() =>
-    Promise.resolve({ send: (event) => void sent.push(event), stop }),
+    Promise.resolve({ ...fakeTransport(), send: (event) => void sent.push(event), load, stop }),
   )
   const report = vi.fn<AnalyticsOptions['report']>()
   const isBot = vi.fn<AnalyticsOptions['isBot']>(() => Promise.resolve(false))
@@ -35,12 +36,13 @@ function world(own: Partial<AnalyticsOptions> & { readonly browser?: FakeBrowser
     settings: { micrositesHost: 'https://microsites.example', segment: { writeKey: 'key' } },
     verdict: () => said.verdict,
     isBot,
+    leaving: () => new Promise(() => undefined),
     connect,
     report,
     ...own,
   })
   const names = () => sent.map((event) => ('name' in event && event.name) || event.type)
-  return { analytics, queue, connect, isBot, report, stop, sent, names, said, browser, health }
+  return { analytics, queue, connect, load, isBot, report, stop, sent, names, said, browser, health }
 }
 
 /** A promise that the test fulfils. */
@@ -53,6 +55,8 @@ function later<Value>() {
 function fakeTransport() {
   return {
     send: vi.fn<AnalyticsTransport['send']>(),
+    takeOver: () => Promise.resolve(),
+    load: vi.fn<AnalyticsTransport['load']>(() => Promise.resolve()),
     stop: vi.fn<AnalyticsTransport['stop']>(() => Promise.resolve()),
   }
 }
@@ -112,7 +116,7 @@ describe('setting up', () => {
   })
 
   test('AN-09 BO-03 loads nothing for a bot, and removes what was stored', async () => {
-    const { analytics, browser, connect, health } = world({ isBot: () => Promise.resolve(true) })
+    const { analytics, browser, load, stop, health } = world({ isBot: () => Promise.resolve(true) })
     analytics.page(visit)
     analytics.track('before')
     const done = analytics.setup()
@@ -121,7 +125,8 @@ describe('setting up', () => {
     analytics.track('after')
     await analytics.setup()
     expect(analytics.state).toBe('not set up')
-    expect(connect).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
+    expect(stop).toHaveBeenCalledTimes(1)
     expect(browser.lasting.content.size).toBe(0)
     expect(health.health.dropped).toEqual({ bot: 3 })
   })
@@ -166,10 +171,11 @@ describe('setting up', () => {
     const { analytics } = world({
       browser,
       queue: next,
-      async connect() {
-        await next.takeOver(othersGone)
-        return { send: (event) => void sent.push(event), stop: () => Promise.resolve() }
-      },
+      connect: async () => ({
+        ...fakeTransport(),
+        send: (event) => void sent.push(event),
+        takeOver: () => next.takeOver(othersGone),
+      }),
     })
     analytics.identify(null, { locale: 'de' })
     analytics.track('track 3')
@@ -197,19 +203,24 @@ describe('setting up', () => {
   })
 
   test('AN-10 tracks Loaded Segment once that is loaded, and not if it is blocked or no longer wanted', async () => {
-    const lines = [later<AnalyticsTransport>(), later<AnalyticsTransport>(), later<AnalyticsTransport>()] as const
-    const worlds = lines.map(({ promise }) => world({ connect: () => promise }))
-    const transports = [fakeTransport(), fakeTransport(), fakeTransport()] as const
-    const done = worlds.map(({ analytics }) => analytics.setup())
-    await tick()
+    const loads = [later<void>(), later<void>(), later<void>()] as const
+    const transports = loads.map(({ promise }) => ({ ...fakeTransport(), load: () => promise }))
+    const worlds = transports.map((transport) => world({ connect: () => Promise.resolve(transport) }))
+    await Promise.all(worlds.map(({ analytics }) => analytics.setup()))
+    const blocked = new Error('blocked')
     const stopped = worlds[2]?.analytics.stop()
-    lines[0].fulfil(transports[0])
-    lines[1].fulfil(Promise.reject(new Error('blocked')) as never)
-    lines[2].fulfil(transports[2])
-    await Promise.all([...done, stopped])
+    loads[0].fulfil()
+    loads[1].fulfil(Promise.reject(blocked) as never)
+    loads[2].fulfil()
+    await Promise.all([stopped, tick()])
     expect(transports.map(({ send }) => send.mock.calls)).toMatchObject([[[{ name: 'Loaded Segment' }]], [], []])
-    expect(worlds.map(({ analytics }) => analytics.state)).toEqual(['ready', 'setting up', 'not set up'])
-    expect(transports[2].stop).toHaveBeenCalledTimes(1)
+    expect(worlds.map(({ analytics }) => analytics.state)).toEqual(['ready', 'ready', 'not set up'])
+    expect(worlds.map(({ report }) => report.mock.calls)).toEqual([
+      [],
+      [['Analytics could not be loaded.', blocked]],
+      [],
+    ])
+    expect(transports[2]?.stop).toHaveBeenCalledTimes(1)
   })
 
   test('AN-19 AN-21 reports once that analytics could not be loaded, and stores events for the next page', async () => {
@@ -255,6 +266,42 @@ describe('setting up', () => {
     await analytics.setup()
     analytics.track('after')
     expect(health.health.dropped).toEqual({ unavailable: 2 })
+  })
+
+  test('AN-24 BO-02 sends what a visitor who leaves before the bot check answers has done, and says so', async () => {
+    const [answer, leaving] = [later<boolean>(), later<void>()]
+    const { analytics, sent, names, load } = world({ isBot: () => answer.promise, leaving: () => leaving.promise })
+    analytics.page(visit)
+    const done = analytics.setup()
+    analytics.track('Booking Started')
+    await tick()
+    expect(sent).toEqual([])
+    leaving.fulfil()
+    await tick()
+    expect(names()).toEqual(['Microsites', 'Booking Started'])
+    expect(sent).toMatchObject([{ botCheck: 'pending' }, { botCheck: 'pending' }])
+    expect(load).not.toHaveBeenCalled()
+    // The page has stayed.
+    answer.fulfil(false)
+    await done
+    analytics.track('later')
+    expect(sent.at(-1)).toMatchObject({ name: 'later' })
+    expect(sent.at(-1)).not.toHaveProperty('botCheck')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('AN-24 BO-03 a page that has stayed, of a bot, sends no more', async () => {
+    const [answer, leaving] = [later<boolean>(), later<void>()]
+    const { analytics, names, browser } = world({ isBot: () => answer.promise, leaving: () => leaving.promise })
+    analytics.page(visit)
+    const done = analytics.setup()
+    leaving.fulfil()
+    await tick()
+    answer.fulfil(true)
+    await done
+    analytics.track('later')
+    expect(names()).toEqual(['Microsites'])
+    expect(browser.lasting.content.size).toBe(0)
   })
 
   test('survives a bot check that rejects', async () => {
@@ -383,7 +430,7 @@ describe('consent', () => {
     'AN-23 a withdrawal during the bot check, %s a call of stop, loads nothing and removes what was stored',
     async (how) => {
       const answer = later<boolean>()
-      const { analytics, browser, connect, said } = world({ isBot: () => answer.promise })
+      const { analytics, browser, load, sent, said } = world({ isBot: () => answer.promise })
       analytics.page(visit)
       const done = analytics.setup()
       said.verdict = 'denied'
@@ -391,7 +438,8 @@ describe('consent', () => {
       answer.fulfil(false)
       await done
       await stopped
-      expect(connect).not.toHaveBeenCalled()
+      expect(load).not.toHaveBeenCalled()
+      expect(sent).toEqual([])
       expect(browser.lasting.content.size).toBe(0)
       expect(analytics.state).toBe('not set up')
     },

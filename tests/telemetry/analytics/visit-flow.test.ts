@@ -36,6 +36,7 @@ function visit(verdict: Verdict, ahead = false, recorded?: QueuedEvent) {
         return () => undefined
       },
       onLeave: () => () => undefined,
+      onEnding: () => undefined,
     },
     locale: 'de',
   })

@@ -2,10 +2,9 @@ import type { Route } from '../../../runtime/contract/page-data.ts'
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
 import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
 import { currentBrowser } from '../../../runtime/telemetry/current-browser.ts'
-import { fetchTelemetry, reportToMonitoring } from '../../../runtime/telemetry/late-telemetry.ts'
+import { followTelemetry, reportToMonitoring } from '../../../runtime/telemetry/late-telemetry.ts'
 import type { Telemetry } from '../../../runtime/telemetry/late-telemetry.ts'
-import { limits } from '../../../runtime/telemetry/limits.ts'
-import { catchEarlyErrors } from '../../../runtime/telemetry/monitoring/early-errors.ts'
+import type { EarlyError } from '../../../runtime/telemetry/monitoring/early-error.ts'
 import { IgnorableError, IgnoredEventCancel } from '../../../runtime/telemetry/monitoring/ignorable-errors.ts'
 import { loadMonitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
 import type { Monitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
@@ -40,7 +39,12 @@ export interface PageGlobals {
 // The script of a page with monitoring and nothing else: bundled by the tests, with the real SDK.
 const page = globalThis as unknown as PageGlobals
 const { settings, route = '/', choice = { monitoring: true, replay: true }, bot = false } = page.pageOptions
-const earlyErrors = catchEarlyErrors(limits.monitoring.earlyErrors)
+const earlyErrors: EarlyError[] = []
+for (const type of ['error', 'unhandledrejection'])
+  addEventListener(type, (event) => {
+    const { error, reason } = event as Event & { error?: unknown; reason?: unknown }
+    earlyErrors.push({ error: error ?? reason, at: Date.now() })
+  })
 page.errors = { IgnorableError, IgnoredEventCancel }
 page.template = { featureFlag, reportToMonitoring, timing }
 page.consent = testConsent(choice)
@@ -65,7 +69,7 @@ page.monitoring = loadMonitoring({
   },
   report: (message, error) => console.error(message, ...(error === undefined ? [] : [error])),
 })
-fetchTelemetry(
+followTelemetry(
   { recorder: undefined, errors: earlyErrors, reports: [] },
   async () => ({ reportToMonitoring: page.monitoring.report }) as Telemetry,
 )

@@ -38,8 +38,10 @@ afterEach(async () => {
 const isSettings = ({ kind }: IntakeContent): boolean => kind === 'settings'
 const areEvents = ({ kind }: IntakeContent): boolean => kind === 'events'
 
+/** Reports events once the SDK is loaded, or cannot be. */
 async function track(...names: string[]): Promise<string[]> {
   const ids: string[] = []
+  await page.evaluate(async () => void (await segmentPage.connected))
   for (const name of names) ids.push(await page.evaluate((name) => segmentPage.track(name), name))
   return ids
 }
@@ -138,9 +140,9 @@ test('AN-18 a batch is retried ten times; then it waits for the next page', asyn
   await page.waitForTimeout(3500)
   expect(intake.records.filter(({ content }) => areEvents(content))).toHaveLength(11)
   expect(await storedEvents(page)).toBe(1)
-  intake.answer()
   await page.click('#next')
   await page.waitForURL('**/next')
+  intake.answer()
   await expectOnce(ids)
 })
 
@@ -219,29 +221,16 @@ test.each([
   expect(intake.events[0]?.writeKey).toBe('KEY')
 })
 
-test('events wait for a page that can load the SDK where its script is blocked', async () => {
+test('AN-24 events arrive in the visit where the script of the SDK is blocked', async () => {
   site.blocked.add(site.sdk)
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened')
   await vi.waitFor(async () => expect(await page.evaluate(() => segmentPage.missing)).toHaveLength(1), 30_000)
   ids.push(...(await track('Panel Closed')))
-  expect(await storedEvents(page)).toBe(2)
-  await expectUnharmed()
-  site.blocked.clear()
-  await page.goto(`${site.address}/next`)
   await expectOnce(ids)
-})
-
-test('events wait for another tab that can load the SDK where its script is blocked', async () => {
-  site.blocked.add(site.sdk)
-  await page.goto(`${site.address}/first`)
-  const ids = await track('Panel Opened')
-  await vi.waitFor(async () => expect(await page.evaluate(() => segmentPage.missing)).toHaveLength(1), 30_000)
-  site.blocked.clear()
-  const other = await context.newPage()
-  await other.goto(`${site.address}/next`)
-  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 10_000, interval: 50 })
+  expect(await storedEvents(page)).toBe(0)
   await expectUnharmed()
+  site.blocked.clear()
 })
 
 test('events wait where the hosts of Segment are blocked', async () => {
@@ -253,7 +242,8 @@ test('events wait where the hosts of Segment are blocked', async () => {
   await expectUnharmed()
   await page.unroute(`${intake.address}/**`)
   await page.goto(`${site.address}/next`)
-  await expectTaken(ids)
+  // The page that is left may have sent it, too, under the same id.
+  await vi.waitFor(() => expect(Object.keys(timesTaken(intake))).toEqual(ids), 30_000)
   await expectUnharmed()
 })
 

@@ -147,3 +147,58 @@ test('how soon a page view survives the page', async () => {
       `${median(slow).toFixed(0)} ms with a processor slowed 4× and slow 4G (medians of ${rounds})\n`,
   )
 })
+
+/** How long after the load of a page its visitor leaves, in milliseconds. */
+const stays = [50, 300, 1000, 3000]
+
+/** Opens a page as a visitor who has consented earlier, and leaves it for another site. @returns what arrived meanwhile */
+async function arrivedOf(slow: boolean, stay: number, books: boolean): Promise<readonly string[]> {
+  const { page, context } = await newVisit(measured.browser, { viewport: { width: 390, height: 844 }, locale: 'en-US' })
+  const session = await context.newCDPSession(page)
+  await page.addInitScript(() => {
+    const at = new Date().toISOString()
+    const choice = { version: 1, at, signal: false, analytics: true, monitoring: true, replay: true }
+    localStorage.setItem('microsites.consent', JSON.stringify(choice))
+  })
+  if (slow) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slow4G)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  }
+  measured.intake.clear()
+  await page.goto(measured.table.address(asks))
+  await page.evaluate(
+    ([stay, books, elsewhere]) =>
+      void setTimeout(() => {
+        if (books) document.querySelector<HTMLElement>('.send .button')?.click()
+        else location.href = elsewhere
+      }, stay),
+    [stay, books, `${measured.intake.address}/elsewhere`] as const,
+  )
+  const arrived = (): boolean => measured.intake.events.some(({ event, name }) => (event ?? name) === last)
+  const last = books ? 'Booking Started' : 'Microsites'
+  for (const end = Date.now() + stay + 2500; Date.now() < end && !arrived();) await page.waitForTimeout(50)
+  await context.close()
+  return measured.intake.events.map(({ event, name, type }) => event ?? name ?? type)
+}
+
+test('what arrives in the visit', async () => {
+  const rows: string[] = []
+  for (const slow of [false, true])
+    for (const stay of stays) {
+      let [views, bookings] = [0, 0]
+      for (let round = 0; round < rounds; round++) {
+        if ((await arrivedOf(slow, stay, false)).includes('Microsites')) views++
+        const events = await arrivedOf(slow, stay, true)
+        if (events.includes('Microsites') && events.includes('Booking Started')) bookings++
+      }
+      const device = slow ? 'slowed 4×, slow 4G' : 'fast'
+      rows.push(
+        `${device.padEnd(20)} ${`${stay} ms`.padStart(8)} ${`${views}/${rounds}`.padStart(12)} ${`${bookings}/${rounds}`.padStart(24)}`,
+      )
+    }
+  process.stdout.write(
+    `\nVisitors who have consented and leave for another site; what arrived meanwhile\n\n` +
+      `the device           leaves at    page view   page view and booking\n${rows.join('\n')}\n`,
+  )
+})

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guardIntake } from '../../../runtime/telemetry/delivery/intake-guard.ts'
 import type { Obstacle } from '../../../runtime/telemetry/delivery/intake-guard.ts'
 import { createOutbox } from '../../../runtime/telemetry/queue/outbox.ts'
@@ -45,7 +45,7 @@ beforeEach(() => {
   queue.keep()
   outbox = createOutbox(queue, browser, health)
   obstacle = () => undefined
-  guardIntake(base, outbox, (messageIds) => obstacle(messageIds))
+  guardIntake(base, outbox, () => obstacle())
 })
 afterEach(() => {
   globalThis.fetch = pageFetch
@@ -118,11 +118,26 @@ test('AN-20 rate limits use up none of the tries of events that are only in memo
   add('a')
   for (let attempt = 0; attempt <= limits.analytics.retries; attempt++) {
     const sent = post(['a'])
-    answer(attempt, 429)
+    await vi.waitFor(() => expect(asked).toHaveLength(attempt + 1))
+    answer(attempt, 429, { 'x-ratelimit-reset': '0' })
     await sent
   }
   expect(outbox.owes('a')).toBe(true)
   expect(health.health.dropped).toEqual({})
+})
+
+test('AN-20 no other request leaves while a rate limit lasts', async () => {
+  vi.useFakeTimers()
+  add('a', 'b')
+  const sent = post(['a'])
+  answer(0, 429, { 'x-ratelimit-reset': '2' })
+  await sent
+  void post(['b'])
+  await vi.advanceTimersByTimeAsync(1990)
+  expect(asked.map(({ ids }) => ids)).toEqual([['a']])
+  await vi.advanceTimersByTimeAsync(20)
+  expect(asked.map(({ ids }) => ids)).toEqual([['a'], ['b']])
+  vi.useRealTimers()
 })
 
 test('leaves other addresses alone', async () => {

@@ -74,7 +74,7 @@ export function loaderCase(
     consent,
     life: { whenVisited: (run) => run() },
     isBot: async () => false,
-    earlyErrors: { add: () => undefined, take: () => [], forget: () => undefined },
+    earlyErrors: [],
     browser: {
       now: () => 1000,
       whenIdle: (run) => void idle.push(run),

@@ -157,24 +157,17 @@ describe('what is said before it is there', () => {
       'action 0',
     ])
     // And the word about recordings.
-    expect(told).toHaveLength(limits.monitoring.earlyErrors + 1)
+    expect(told).toHaveLength(limits.monitoring.waiting + 1)
     monitoring.addError('later')
     expect(told.at(-1)).toBe('error later {}')
   })
 
   test('AN-23 is dropped with a refusal, early errors too', async () => {
-    let taken = 0
-    const take = () => {
-      taken++
-      return [{ error: 'early', at: 1 }]
-    }
-    const { monitoring, consent, settle, told } = loaderCase({
-      choice: {},
-      earlyErrors: { add: () => undefined, take, forget: () => undefined },
-    })
+    const earlyErrors = [{ error: 'before, early', at: 1 }]
+    const { monitoring, consent, settle, told } = loaderCase({ choice: {}, earlyErrors })
     monitoring.addError('before')
     consent.answer({ monitoring: false })
-    expect(taken).toBe(1)
+    expect(earlyErrors).toEqual([])
     monitoring.addError('after')
     consent.answer({ monitoring: true })
     await settle()
@@ -183,9 +176,10 @@ describe('what is said before it is there', () => {
   })
 
   test('AN-23 what happened before the visitor consented is never sent', async () => {
-    let early = [{ error: 'before', at: 1 }]
-    const earlyErrors = { add: () => undefined, take: () => early, forget: () => void (early = []) }
-    const { monitoring, consent, settle, told } = loaderCase({ choice: {}, earlyErrors })
+    const { monitoring, consent, settle, told } = loaderCase({
+      choice: {},
+      earlyErrors: [{ error: 'before', at: 1 }],
+    })
     monitoring.addError('before')
     monitoring.report(timing('before'))
     consent.answer({ monitoring: true })
@@ -195,9 +189,7 @@ describe('what is said before it is there', () => {
   })
 
   test('early errors are handed over with their time', async () => {
-    const { settle, told } = loaderCase({
-      earlyErrors: { add: () => undefined, take: () => [{ error: 'early', at: 7 }], forget: () => undefined },
-    })
+    const { settle, told } = loaderCase({ earlyErrors: [{ error: 'early', at: 7 }] })
     await settle()
     expect(told[0]).toBe('error early {"occurredAt":7}')
   })

@@ -157,7 +157,7 @@ test('stores a hundred events, and sends the others from memory', async () => {
   const names = Array.from({ length: limits.queue.events + 2 }, (_, index) => `event-${index}`)
   add(page, ...names)
   expect(stored()).toEqual(names.slice(0, limits.queue.events).toSorted())
-  expect(page.outbox.keeps('event-101')).toBe(false)
+  expect(page.queue.isStored('event-101')).toBe(false)
   expect(page.outbox.owes('event-101')).toBe(true)
   expect(page.health.health.dropped).toEqual({})
 })

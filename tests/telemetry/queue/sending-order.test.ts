@@ -35,7 +35,13 @@ async function sentOf(reported: readonly WebEvent[]) {
     settings: { micrositesHost: 'https://microsites.example', segment: { writeKey: 'key' } },
     verdict: () => 'granted',
     isBot: () => Promise.resolve(false),
-    connect: () => Promise.resolve({ send: (event) => void sent.push(event), stop: () => Promise.resolve() }),
+    leaving: () => new Promise(() => undefined),
+    connect: async () => ({
+      send: (event) => void sent.push(event),
+      takeOver: async () => {},
+      load: async () => {},
+      stop: async () => {},
+    }),
     report: () => undefined,
   })
   const done = analytics.setup()

@@ -39,7 +39,8 @@ const analytics = createAnalytics({
   settings: { micrositesHost: 'https://microsites.example', segment: { writeKey: 'key' } },
   verdict: () => 'granted',
   isBot: () => isBot({ browser, address: new URL('/bot-check', location.href).href, wanted: () => true }),
-  connect: () => Promise.resolve({ send, stop: () => Promise.resolve() }),
+  leaving: () => new Promise(() => undefined),
+  connect: async () => ({ send, takeOver: async () => {}, load: async () => {}, stop: async () => {} }),
   report: () => undefined,
 })
 followVisit({

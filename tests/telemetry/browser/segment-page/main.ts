@@ -3,6 +3,7 @@ import { outgoingEvent } from '../../../../runtime/telemetry/analytics/outgoing-
 import { currentBrowser } from '../../../../runtime/telemetry/current-browser.ts'
 import { forgetVisitor } from '../../../../runtime/telemetry/delivery/forget-visitor.ts'
 import { connectSegment } from '../../../../runtime/telemetry/delivery/segment-transport.ts'
+import { browserPageLife } from '../../../../runtime/telemetry/page-life.ts'
 import { healthRecord } from '../../../../runtime/telemetry/health.ts'
 import type { Health } from '../../../../runtime/telemetry/health.ts'
 import { EventQueue } from '../../../../runtime/telemetry/queue/event-queue.ts'
@@ -46,10 +47,13 @@ async function connect(): Promise<AnalyticsTransport | undefined> {
       settings: { segment: { writeKey: 'KEY' }, ...(intake === undefined ? {} : { intake }) },
       queue,
       browser,
+      life: browserPageLife,
       health,
       ...(timing ? { timing } : {}),
     })
+    await transport.takeOver()
     queue.open((event) => transport.send(outgoingEvent(event, { browser, hosts, settings })))
+    await transport.load().catch((error: unknown) => missing.push(String(error)))
     return transport
   } catch (error) {
     missing.push(String(error))

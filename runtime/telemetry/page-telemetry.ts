@@ -1,24 +1,19 @@
-import type { PageData } from '../contract/page-data.ts'
-import type { TelemetrySettings } from '../contract/telemetry-settings.ts'
+import type { Beginning } from '../client/boot.ts'
 import { beginTelemetry } from './begin-telemetry.ts'
 import type { TelemetryParts } from './begin-telemetry.ts'
 import { currentBrowser } from './current-browser.ts'
-import { ConsentChoice } from './consent/consent-choice.tsx'
-import { ConsentStrip } from './consent/consent-strip.tsx'
 import { askedPurposes, createConsent } from './consent/create-consent.ts'
 import { CONSENT_KEY } from './consent/consent-key.ts'
-import type { Telemetry } from './late-telemetry.ts'
-import type { EarlyErrors } from './monitoring/early-errors.ts'
+import type { MeasuredVisit } from './late-telemetry.ts'
 import { browserPageLife } from './page-life.ts'
-import type { Recorder } from './queue/recorder.ts'
 
-/** Returns the telemetry of the page in this browser. Loaded after the page itself, on sites that measure visits. */
-export async function pageTelemetry(
-  data: PageData,
-  settings: TelemetrySettings,
-  recorder: Recorder | undefined,
-  earlyErrors: EarlyErrors,
-): Promise<Telemetry> {
+/**
+ * Begins the telemetry of the page in this browser. Loaded on sites that measure visits, without waiting for the rest of
+ * the page.
+ */
+export async function begin({ data, recorder, errors: earlyErrors }: Beginning): Promise<MeasuredVisit> {
+  const { hosts, route, locale, telemetry: settings } = data
+  if (!settings) throw new Error('The page measures nothing')
   const browser = currentBrowser()
   const consent = createConsent({ settings, browser })
   addEventListener('storage', ({ key }) => {
@@ -28,7 +23,6 @@ export async function pageTelemetry(
   // A page in the back/forward cache gets no storage events. Registered first, so that other listeners see the new
   // choice.
   browserPageLife.onReturn(() => consent.refresh())
-  const { hosts, route, locale, legal } = data
   const parts: TelemetryParts = {
     settings,
     recorder,
@@ -44,7 +38,7 @@ export async function pageTelemetry(
       const { connectSegment } = await import('./delivery/segment-transport.ts')
       const { segment } = settings
       if (!segment) throw new Error('There is no write key')
-      return connectSegment({ settings: { ...settings, segment }, queue, browser, health })
+      return connectSegment({ settings: { ...settings, segment }, queue, browser, life: browserPageLife, health })
     },
     connectMonitoring: async (_, datadog) => {
       const { connectDatadog } = await import('./monitoring/datadog-transport.ts')
@@ -57,13 +51,12 @@ export async function pageTelemetry(
     : undefined
   const running = beginTelemetry(watched?.parts ?? parts)
   watched?.show(running)
-  const asked = askedPurposes(settings)
   return {
     track: (name, ...properties) => running.analytics.track(name, ...properties),
     reportToMonitoring: (report) => running.monitoring.report(report),
     reportCrash: (error) => running.reportCrash(error),
-    Strip: () => <ConsentStrip consent={consent} asked={asked} legal={legal} />,
-    Choice: () => <ConsentChoice consent={consent} asked={asked} />,
+    consent,
+    asked: askedPurposes(settings),
   }
 }
 
