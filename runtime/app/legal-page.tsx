@@ -1,6 +1,6 @@
 import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
-import { useTelemetry } from '../telemetry/late-telemetry.ts'
+import { useConsentParts } from '../telemetry/late-telemetry.ts'
 import { Operator } from './operator.tsx'
 import { staticPart } from './static-part.tsx'
 
@@ -74,11 +74,11 @@ function TermsPart() {
 
 function ChoiceSection() {
   const t = useTexts()
-  const telemetry = useTelemetry()
+  const parts = useConsentParts()
   return (
     <section id="choice">
       <h2>{t('legal:choice.title')}</h2>
-      {telemetry ? <telemetry.Choice /> : <p>{t('legal:choice.script')}</p>}
+      {parts ? <parts.Choice /> : <p>{t('legal:choice.script')}</p>}
     </section>
   )
 }

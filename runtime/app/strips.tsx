@@ -1,5 +1,5 @@
 import type { FrameData } from '../contract/page-data.ts'
-import { useTelemetry } from '../telemetry/late-telemetry.ts'
+import { useConsentParts } from '../telemetry/late-telemetry.ts'
 import { rememberPlace } from './focus-place.ts'
 import { LanguageSuggestion } from './language-suggestion.tsx'
 import { useSuggestion } from './use-suggestion.ts'
@@ -10,14 +10,14 @@ import { useSuggestion } from './use-suggestion.ts'
  * The later one appears above the earlier one, so that no button moves before it is clicked.
  */
 export function Strips({ data }: { readonly data: FrameData }) {
-  const telemetry = useTelemetry()
+  const parts = useConsentParts()
   const [suggestion, close] = useSuggestion(data)
-  if (!telemetry && !suggestion) return null
+  if (!parts && !suggestion) return null
   const row = suggestion && <LanguageSuggestion {...suggestion} onClose={close} />
   return (
     <div ref={rememberPlace} className="strips">
       {suggestion?.late && row}
-      {telemetry && <telemetry.Strip />}
+      {parts && <parts.Strip />}
       {!suggestion?.late && row}
     </div>
   )

@@ -14,7 +14,7 @@ const LOOKS = 40
 export interface Beginning {
   readonly data: PageData
   readonly recorder: Recorder | undefined
-  /** The first errors of the page, until the telemetry listens itself. */
+  /** The first three errors of the page, until monitoring takes them. */
   readonly errors: EarlyError[]
 }
 
@@ -30,16 +30,16 @@ export interface Rest {
 }
 
 /**
- * Records the visit. Loads the telemetry once the page is painted, and the rest of the JavaScript once it is loaded, too,
- * so that neither delays the first paint. Never throws: without the rest, the page is still complete.
+ * Records the visit. Loads the telemetry after the first paint, and the rest of the JavaScript once the page is loaded,
+ * too, so that neither delays the paint. Never throws: without the rest, the page is still complete.
  */
 export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () => Promise<Rest>): void {
   const data: PageData = JSON.parse(document.getElementById('page-data')!.textContent)
   const recorder = recordVisit(data)
   const errors: EarlyError[] = []
   const beginning = { data, recorder, errors }
-  const keep = ({ error, reason }: Event & { error?: unknown; reason?: unknown }) =>
-    errors[2] || errors.push({ error: error ?? reason, at: Date.now() })
+  const keep = ({ error, reason, message }: { error?: unknown; reason?: unknown; message?: string }) =>
+    errors[2] || errors.push({ error: error ?? reason ?? message, at: Date.now() })
   addEventListener('error', keep)
   addEventListener('unhandledrejection', keep)
   let telemetry: Promise<MeasuredVisit> | undefined
@@ -53,7 +53,7 @@ export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () =
       const rest = await loadRest()
       rest.run(beginning, telemetry)
     } catch {
-      // Sent by the next page if the visitor has consented: without scripts, this page sends nothing.
+      // Sent if the visitor has consented, by this page if its telemetry is loaded, otherwise by the next one.
       // Firefox stops loading scripts as soon as the visitor follows a link.
       if (!leaving) recorder?.record({ type: 'track', name: 'Page Script Failed' })
     }

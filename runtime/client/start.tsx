@@ -31,12 +31,11 @@ export async function start(
   try {
     // Throws if the page was not built for this host.
     findPath(data.hosts, location.hostname)
-    if (telemetry)
-      followTelemetry({ recorder, errors, reports: [] }, async () => {
-        const { consentParts } = await import('../telemetry/consent/consent-parts.tsx')
-        const visit = await telemetry
-        return { ...visit, ...consentParts(visit, data.legal) }
-      })
+    if (telemetry) {
+      const parts = Promise.all([telemetry, import('../telemetry/consent/consent-parts.tsx')])
+      const loading = parts.then(([visit, { consentParts }]) => consentParts(visit, data.legal))
+      followTelemetry({ recorder, errors, reports: [] }, telemetry, loading)
+    }
     rememberLanguage(data)
     const i18n = await loadI18n(data)
     adopt(style)

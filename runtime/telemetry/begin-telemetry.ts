@@ -103,7 +103,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
       replay: granted('replay'),
     })
   })
-  tellOfDropped(() => health.health, life, monitoring)
+  tellOfDropped(() => ({ ...health.health.dropped, full: queue.unstored }), life, monitoring)
   return {
     analytics,
     monitoring,
@@ -133,12 +133,15 @@ function botCheck({ settings, browser, life }: TelemetryParts, wanted: () => boo
         })
         // The module did not load, for example because of a blocker: assume a person.
         .catch(() => false)),
-    /** Resolves once the page is about to end, if the user agent is none of a bot. */
+    /** Resolves once the page may be about to end, if the user agent is not a bot's. */
     leaving: (): Promise<void> =>
-      new Promise((resolve) =>
+      new Promise((resolve) => {
+        const done = new AbortController()
         life.onEnding(() => {
-          if (looksLikeBot?.(browser.userAgent) === false) resolve()
-        }),
-      ),
+          if (looksLikeBot?.(browser.userAgent) !== false) return
+          done.abort()
+          resolve()
+        }, done.signal)
+      }),
   }
 }

@@ -25,7 +25,7 @@ export function currentBrowser(): BrowserEnvironment {
     userAgent: navigator.userAgent,
     agent: () => ({
       userAgent: navigator.userAgent,
-      userAgentData: (navigator as { userAgentData?: { toJSON(): unknown } }).userAgentData?.toJSON(),
+      userAgentData: (navigator as { userAgentData?: { toJSON?(): unknown } }).userAgentData?.toJSON?.(),
       locale: navigator.language,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),

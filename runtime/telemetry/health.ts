@@ -12,6 +12,8 @@ export type DropCause =
   | 'refused'
   /** A page event that a newer one replaced while it waited. */
   | 'superseded'
+  /** There was no room to store the event, and it had not arrived when the page was left. */
+  | 'full'
   /** Analytics could not be loaded, and the event could not be stored. */
   | 'unavailable'
 

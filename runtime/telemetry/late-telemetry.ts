@@ -32,9 +32,6 @@ export interface ConsentParts {
   readonly Choice: ComponentType
 }
 
-/** What a page can do once its telemetry is loaded. */
-export type Telemetry = Reports & ConsentParts
-
 /** What takes events and errors until the telemetry is loaded. */
 export interface EarlyTelemetry {
   readonly recorder: Recorder | undefined
@@ -43,29 +40,39 @@ export interface EarlyTelemetry {
 }
 
 let early: EarlyTelemetry | undefined
-let telemetry: Telemetry | undefined
+let reports: Reports | undefined
+let parts: ConsentParts | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Loads what the page needs of its telemetry. If it cannot be fetched or is blocked, the page works without it, and stored events
- * wait for the next page.
+ * Passes events and errors on once the telemetry is loaded, and shows its parts of the page once they are. If one of them
+ * cannot be loaded, the page works without it.
  */
-export function followTelemetry(until: EarlyTelemetry, load: () => Promise<Telemetry>): void {
+export function followTelemetry(
+  until: EarlyTelemetry,
+  visit: Promise<MeasuredVisit>,
+  loading: Promise<ConsentParts>,
+): void {
   early = until
-  load()
+  visit
+    .then((begun) => {
+      reports = begun
+      until.reports.forEach(begun.reportToMonitoring)
+    })
+    .catch(() => {})
+  loading
     .then((loaded) => {
-      telemetry = loaded
-      until.reports.forEach(loaded.reportToMonitoring)
+      parts = loaded
       for (const listener of listeners) listener()
     })
     .catch(() => {})
 }
 
-/** Returns the telemetry once it is loaded. Always `undefined` on the server and on a page without telemetry. */
-export function useTelemetry(): Telemetry | undefined {
+/** Returns the parts of the page that need telemetry, once they are loaded. Always `undefined` on the server. */
+export function useConsentParts(): ConsentParts | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => telemetry,
+    () => parts,
     () => undefined,
   )
 }
@@ -80,7 +87,7 @@ function subscribe(listener: () => void): () => void {
  * even if the page measures nothing.
  */
 export const track: Track = (name, ...properties) => {
-  if (telemetry) return telemetry.track(name, ...properties)
+  if (reports) return reports.track(name, ...properties)
   try {
     // A copy, so that later changes have no effect.
     const copy = JSON.parse(JSON.stringify(properties[0] ?? {})) as Properties
@@ -92,13 +99,13 @@ export const track: Track = (name, ...properties) => {
 
 /** Reports an error that replaced the page's content (SH-04). */
 export function reportCrash(error: unknown): void {
-  if (telemetry) return telemetry.reportCrash(error)
+  if (reports) return reports.reportCrash(error)
   early?.recorder?.record(crashEvent(error))
   early?.errors.push({ error, at: Date.now() })
 }
 
 /** Passes a `timing` or `featureFlag` to monitoring. Returns at once and never throws. */
 export function reportToMonitoring(report: MonitoringReport): void {
-  if (telemetry) telemetry.reportToMonitoring(report)
+  if (reports) reports.reportToMonitoring(report)
   else if (early && early.reports.length < limits.monitoring.waiting) early.reports.push(report)
 }

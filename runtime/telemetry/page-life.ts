@@ -10,7 +10,7 @@ export interface PageLife {
    */
   onLeave(run: () => void): () => void
   /** Calls back each time the page may be about to end: a form is sent, or the page is hidden or left. */
-  onEnding(run: () => void): void
+  onEnding(run: () => void, signal: AbortSignal): void
 }
 
 /** The life of a page in a browser. */
@@ -31,14 +31,17 @@ export const browserPageLife: PageLife = {
     addEventListener('pagehide', run)
     return () => removeEventListener('pagehide', run)
   },
-  onEnding(run) {
-    addEventListener('submit', ({ defaultPrevented }) => {
-      if (!defaultPrevented) run()
-    })
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') run()
-    })
-    // Not every browser hides a page that is left.
-    addEventListener('pagehide', run)
+  onEnding(run, signal) {
+    const ends = { submit: false, visibilitychange: true, pagehide: true }
+    // Browsers limit what outlives a page, so this runs before the SDK of monitoring sends: that listens to these, too.
+    for (const [type, capture] of Object.entries(ends))
+      addEventListener(
+        type,
+        (event) => {
+          const stays = type === 'submit' ? event.defaultPrevented : type !== 'pagehide' && !document.hidden
+          if (!stays) run()
+        },
+        { signal, capture },
+      )
   },
 }

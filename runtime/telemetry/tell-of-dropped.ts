@@ -3,14 +3,18 @@ import type { Monitoring } from './monitoring/monitoring-loader.ts'
 import type { PageLife } from './page-life.ts'
 
 /** Reports to monitoring, each time the page is left, how many more events were dropped, by cause. */
-export function tellOfDropped(health: () => Health, life: PageLife, monitoring: Pick<Monitoring, 'addAction'>): void {
+export function tellOfDropped(
+  dropped: () => Health['dropped'],
+  life: Pick<PageLife, 'onLeave'>,
+  monitoring: Pick<Monitoring, 'addAction'>,
+): void {
   let told: Health['dropped'] = {}
   life.onLeave(() => {
-    const { dropped } = health()
-    const more = Object.entries(dropped)
+    const now = dropped()
+    const more = Object.entries(now)
       .map(([cause, count]) => [cause, count - (told[cause as DropCause] ?? 0)] as const)
       .filter(([, count]) => count > 0)
-    told = dropped
+    told = now
     if (more.length > 0) monitoring.addAction('Events Dropped', Object.fromEntries(more))
   })
 }

@@ -4,7 +4,7 @@ import { asksNot, eventAt, openMeasuredTable, until, visitor } from './measured-
 
 const measured = openMeasuredTable(breakTemplate)
 
-test('SH-04 the event Error Boundary tells of it, with the class of the error and no more, and monitoring gets the error', async () => {
+test('SH-04 MO-12 the event Error Boundary tells of it, with the class of the error and no more, and monitoring gets the error, not in logs', async () => {
   const { page, context } = await visitor(measured)
   await page.goto(measured.table.address(asksNot))
   await eventAt(measured.intake, 'Microsites')
@@ -21,6 +21,7 @@ test('SH-04 the event Error Boundary tells of it, with the class of the error an
   await until(() => errors().length > 0, 'the error at monitoring')
   await page.waitForTimeout(1000)
   expect(errors()).toHaveLength(1)
+  expect(measured.intake.records.filter(({ content }) => content.kind === 'logs')).toEqual([])
   expect(errors()[0]).toMatchObject({
     context: { boundary: true },
     error: { message: 'The template is broken', source: 'custom' },

@@ -122,19 +122,22 @@ describe('a visit, at a real intake', () => {
     await context.close()
   })
 
-  test('AN-24 what is sent without the SDK is what the SDK would send', async () => {
+  test('AN-24 AN-25 what is sent without the SDK is what the SDK would send, in batches of the same form', async () => {
     const { page, context } = await visitor(opened)
     await page.goto(at('/?utm_source=leaflet&utm_campaign=May'))
     await eventAt(opened.intake, 'Loaded Segment')
     // The second page of the tab finds an intake that has lost the requests of our own.
-    let requests = 0
-    opened.intake.answer(({ content }) => (content.kind === 'events' && requests++ === 0 ? { status: 500 } : undefined))
+    let asked = 0
+    opened.intake.answer(({ content }) => (content.kind === 'events' && asked++ === 0 ? { status: 500 } : undefined))
     opened.intake.clear()
     await page.goto(at('/legal/?utm_source=leaflet&utm_campaign=May'))
     await eventAt(opened.intake, 'Loaded Segment')
-    const [first, ...others] = opened.intake.records.flatMap(({ content }) =>
-      content.kind === 'events' ? [content.events] : [],
-    )
+    const requests = opened.intake.records.filter(({ content }) => content.kind === 'events')
+    for (const { url, body } of requests) {
+      expect(url).toBe('/v1/b')
+      expect(Object.keys(JSON.parse(body.toString()) as object)).toEqual(['writeKey', 'batch', 'sentAt'])
+    }
+    const [first, ...others] = requests.flatMap(({ content }) => (content.kind === 'events' ? [content.events] : []))
     const later = new Map(others.flat().map((event) => [event.messageId, event]))
     expect(first?.map(({ type }) => type)).toEqual(['page', 'identify'])
     for (const event of first ?? []) {

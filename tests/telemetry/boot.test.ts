@@ -49,9 +49,10 @@ test('the telemetry begins with the paint, before the page is loaded, and gets t
   const loadRest = vi.fn<() => Promise<Rest>>()
   boot(async () => ({ begin }), loadRest)
   await new Promise((resolve) => setTimeout(resolve))
-  for (const error of [1, 2]) page.dispatchEvent(Object.assign(new Event('error'), { error }))
+  page.dispatchEvent(Object.assign(new Event('error'), { error: 1, message: 'Uncaught 1' }))
+  page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Script error.' }))
   for (const reason of [3, 4]) page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
   const [beginning] = begin.mock.calls[0] as [Beginning]
-  expect(beginning.errors.map(({ error }) => error)).toEqual([1, 2, 3])
+  expect(beginning.errors.map(({ error }) => error)).toEqual([1, 'Script error.', 3])
   expect(loadRest).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import type { WebEvent } from '../../runtime/telemetry/analytics/analytics-event
 import type { EarlyError } from '../../runtime/telemetry/monitoring/early-error.ts'
 import type { Recorder } from '../../runtime/telemetry/queue/recorder.ts'
 import type * as LateTelemetry from '../../runtime/telemetry/late-telemetry.ts'
-import type { Telemetry } from '../../runtime/telemetry/late-telemetry.ts'
+import type { MeasuredVisit } from '../../runtime/telemetry/late-telemetry.ts'
 
 let late: typeof LateTelemetry
 beforeEach(async () => {
@@ -14,15 +14,16 @@ beforeEach(async () => {
 /** A telemetry whose events are in `tracked`. */
 function telemetry() {
   const tracked: string[] = []
-  const value: Telemetry = {
-    track: ((name: string) => void tracked.push(name)) as Telemetry['track'],
+  const value = {
+    track: ((name: string) => void tracked.push(name)) as MeasuredVisit['track'],
     reportToMonitoring: () => undefined,
     reportCrash: () => undefined,
-    Strip: () => null,
-    Choice: () => null,
-  }
+  } as unknown as MeasuredVisit
   return { tracked, value }
 }
+
+/** A part that an ad blocker keeps from loading: the others work without it. */
+const blocked = () => Promise.reject(new Error('blocked'))
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -38,7 +39,7 @@ test('until the telemetry is loaded, the recorder takes events, and then the tel
   const { events, value: until } = early()
   const { tracked, value } = telemetry()
   late.track('Modal Opened', { modal: 'before anything has begun' })
-  late.followTelemetry(until, async () => value)
+  late.followTelemetry(until, Promise.resolve(value), blocked())
   late.track('Modal Opened', { modal: 'hours' })
   await settled()
   late.track('Modal Closed', { modal: 'hours', by: 'button' })
@@ -48,7 +49,7 @@ test('until the telemetry is loaded, the recorder takes events, and then the tel
 
 test('SH-04 an early crash is an event and an error', () => {
   const { events, errors, value: until } = early()
-  late.followTelemetry(until, () => new Promise(() => undefined))
+  late.followTelemetry(until, new Promise(() => undefined), blocked())
   const error = new TypeError('typed by a visitor')
   late.reportCrash(error)
   expect(events).toEqual([{ type: 'track', name: 'Error Boundary', properties: { error: 'TypeError' } }])
@@ -57,7 +58,7 @@ test('SH-04 an early crash is an event and an error', () => {
 
 test('if the telemetry cannot be fetched, the recorder still takes events', async () => {
   const { events, value: until } = early()
-  late.followTelemetry(until, () => Promise.reject(new Error('blocked')))
+  late.followTelemetry(until, blocked(), blocked())
   await settled()
   late.track('Modal Opened', { modal: 'hours' })
   expect(events).toHaveLength(1)
@@ -66,8 +67,8 @@ test('if the telemetry cannot be fetched, the recorder still takes events', asyn
 test('MO-08 reports to monitoring wait until the telemetry is loaded', async () => {
   const { value: until } = early()
   const reports: unknown[] = []
-  const value: Telemetry = { ...telemetry().value, reportToMonitoring: (report) => void reports.push(report) }
-  late.followTelemetry(until, async () => value)
+  const value: MeasuredVisit = { ...telemetry().value, reportToMonitoring: (report) => void reports.push(report) }
+  late.followTelemetry(until, Promise.resolve(value), blocked())
   const [first, second] = [() => undefined, () => undefined]
   late.reportToMonitoring(first)
   await settled()
@@ -77,7 +78,7 @@ test('MO-08 reports to monitoring wait until the telemetry is loaded', async () 
 
 test('an early event that is not JSON is dropped and does not throw, and later changes have no effect', () => {
   const { events, value: until } = early()
-  late.followTelemetry(until, () => new Promise(() => undefined))
+  late.followTelemetry(until, new Promise(() => undefined), blocked())
   const circle: Record<string, unknown> = {}
   circle['self'] = circle
   expect(() => late.track('Modal Opened', circle as never)).not.toThrow()

@@ -7,11 +7,8 @@ test('each event that never arrived is told of once, however often the page is l
   const told: unknown[] = []
   let leave = () => {}
   tellOfDropped(
-    () => record.health,
+    () => record.health.dropped,
     {
-      whenVisited: (run) => run(),
-      onReturn: () => () => undefined,
-      onEnding: () => undefined,
       onLeave(run) {
         leave = run
         return () => undefined

@@ -60,6 +60,6 @@ export type OutgoingEvent = WebEvent & {
   readonly timestamp: string
   /** Overrides what the SDK would put into `context.page`, because it would read it from a later page (AN-03). */
   readonly page: EventPage & PageContext
-  /** Whether the page was left before the bot check had answered, so that only the user agent was looked at (BO-02). */
+  /** Set if the page might have ended before the bot check answered, so that only the user agent counted (BO-02). */
   readonly botCheck?: 'pending'
 }

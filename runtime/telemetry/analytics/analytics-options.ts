@@ -16,7 +16,7 @@ export interface AnalyticsOptions {
   verdict(): Verdict
   /** Called once per setup, after consent. */
   isBot(): Promise<boolean>
-  /** Resolves once the page is about to end, if the user agent is none of a bot. */
+  /** Resolves once the page may be about to end, if the user agent is not a bot's. */
   leaving(): Promise<unknown>
   /** Prepares to send. Called after consent. */
   connect(): Promise<AnalyticsTransport>

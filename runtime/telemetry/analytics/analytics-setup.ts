@@ -47,23 +47,22 @@ export class AnalyticsSetup {
     }
     if (!wanted()) return
     const answer = isBot().catch(() => false)
-    const first = Promise.race([answer, leaving().then(() => undefined)])
+    const left = leaving().then(() => undefined)
     let transport: AnalyticsTransport
     try {
       transport = await connect()
     } catch (error) {
       report('Analytics could not be loaded.', error)
-      return current() ? this.#leaveToNextPage() : undefined
+      if (!current()) return undefined
+      return (await answer) ? this.#endForBot(current) : this.#leaveToNextPage()
     }
     if (!current()) return transport.stop()
     this.#transport = transport
-    const bot = await first
+    // If both have settled by now, the answer counts.
+    const bot = await Promise.race([answer, left])
     if (!wanted()) return
     if (bot === undefined) this.#open(transport, { botCheck: 'pending' })
-    if (bot ?? (await answer)) {
-      this.off = 'bot'
-      return this.#end('bot', true)
-    }
+    if (bot ?? (await answer)) return this.#endForBot(current)
     if (wanted()) await transport.takeOver()
     if (!wanted()) return
     this.#open(transport)
@@ -71,6 +70,12 @@ export class AnalyticsSetup {
       () => current() && queue.add({ type: 'track', name: 'Loaded Segment', properties: {} }),
       (error: unknown) => report('Analytics could not be loaded.', error),
     )
+  }
+
+  async #endForBot(current: () => boolean): Promise<void> {
+    if (!current()) return
+    this.off = 'bot'
+    await this.#end('bot', true)
   }
 
   #open(transport: AnalyticsTransport, more?: Pick<OutgoingEvent, 'botCheck'>): void {

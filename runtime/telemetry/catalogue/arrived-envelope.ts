@@ -32,7 +32,7 @@ export const arrivedEnvelope = z.looseObject({
     botCheck: z.exactOptional(
       z
         .literal('pending')
-        .describe('the page was left before the bot check had answered; the user agent is that of no bot'),
+        .describe('the page might have ended before the bot check answered, so only the user agent was checked'),
     ),
   }),
   integrations: z.looseObject({}).describe('where the SDK sends to: Segment alone'),

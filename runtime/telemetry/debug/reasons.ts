@@ -10,6 +10,7 @@ export const dropReasons: Readonly<Record<DropCause, string>> = {
   expired: 'it waited for too long',
   refused: 'the intake will never take it',
   superseded: 'only the newest page event waits',
+  full: 'there is no room to store it',
   unavailable: 'analytics is not available',
 }
 

@@ -9,23 +9,24 @@ export interface Identity {
 
 /**
  * Returns the visitor's ids as Segment's SDK finds them: the cookie counts more than the storage. Without an id, stores
- * a new one, which the SDK takes over. Call it only after consent.
+ * one that the SDK takes over. Call it only after consent.
+ * @param otherwise the id of a visitor who has none
  */
-export function identityOf({ lasting, cookie, newId }: BrowserEnvironment): Identity {
-  const known = (key: string): string | undefined => cookie(key) ?? textOf(lasting.get(key))
-  const anonymousId = known(ANONYMOUS_ID) ?? newId()
+export function identityOf({ lasting, cookie }: BrowserEnvironment, otherwise: string): Identity {
+  const known = (key: string): string | undefined => idOf(cookie(key)) ?? idOf(lasting.get(key))
+  const anonymousId = known(ANONYMOUS_ID) ?? otherwise
   lasting.set(ANONYMOUS_ID, JSON.stringify(anonymousId))
   return { anonymousId, userId: known('ajs_user_id') ?? null }
 }
 
 const ANONYMOUS_ID = 'ajs_anonymous_id'
 
-function textOf(json: string | undefined): string | undefined {
+/** The SDK writes an id as JSON or as it is, and reads both. */
+function idOf(text = ''): string | undefined {
   try {
-    const value: unknown = JSON.parse(json ?? 'null')
-    return typeof value === 'string' && value !== '' ? value : undefined
+    return (JSON.parse(text) as unknown)?.toString() || undefined
   } catch {
-    return undefined
+    return text || undefined
   }
 }
 

@@ -15,7 +15,8 @@ const retried = new Set([408, 410, 460])
 let newest: object | undefined
 
 /**
- * Wraps the page's `fetch` between the SDK and the intake. Requests to other URLs are not changed.
+ * Wraps the page's `fetch`, and so looks at all requests to the intake, ours and those of the SDK. Requests to other URLs
+ * are not changed.
  * An answer of 500 or above becomes an error (AN-19). The waiting time of a 429 is moved to the header that the SDK
  * reads (AN-20).
  * An event is sent only while the queue owes it. The SDK alone would send its events again after a tab was hidden, or
@@ -23,13 +24,19 @@ let newest: object | undefined
  * @param base URL of the intake without a trailing slash, e.g. `https://api.segment.io/v1`
  * @returns whether a request with this event is on its way
  */
-export function guardIntake(base: string, outbox: Outbox, obstacle: Obstacle): (messageId: string) => boolean {
+export function guardIntake(
+  base: string,
+  outbox: Outbox,
+  obstacle: Obstacle,
+  now: () => number,
+): (messageId: string) => boolean {
   const next = globalThis.fetch
   const own = {}
   newest = own
   const inFlight = new Map<string, Promise<unknown>>()
-  /** After a rate limit: resolves once requests are allowed again. */
-  let rest: Promise<void> | undefined
+  /** Bytes of the requests on their way that may outlive the page. */
+  let outliving = 0
+  const rateLimit = followRateLimit()
 
   globalThis.fetch = (input, init) => {
     // After a withdrawal and a new consent, the page has a second guard, around this one.
@@ -46,54 +53,64 @@ export function guardIntake(base: string, outbox: Outbox, obstacle: Obstacle): (
       if (owed.length === 0) return new Response('{"success":true}')
       const ids = idsOf(owed)
       const others = ids.flatMap((id) => inFlight.get(id) ?? [])
-      const wait = rest ?? obstacle() ?? (others.length > 0 ? Promise.all(others) : undefined)
+      const wait = rateLimit.over() ?? obstacle() ?? (others.length > 0 ? Promise.all(others) : undefined)
       if (!wait) return sendParts(address, init, { ...body, batch: owed })
       await wait
     }
   }
 
-  /**
-   * Requests that may outlive the page have to be small. Only the first part is sent as one; the others are ordinary
-   * requests.
-   */
+  /** Splits what a page sends while it is left: browsers let only small requests outlive it. */
   async function sendParts(address: string, init: RequestInit | undefined, body: Batch): Promise<Response> {
-    const parts = init?.keepalive
-      ? chunkBy(body.batch, limits.analytics.chunkKilobytes * 1024 - ENVELOPE)
-      : [body.batch]
-    const answers = await Promise.all(
-      parts.map((batch, index) => {
-        const keepalive = init?.keepalive === true && index === 0
-        return send(address, { ...init, keepalive }, { ...body, batch })
-      }),
-    )
+    const parts = init?.keepalive ? chunkBy(body.batch, OUTLIVING - ENVELOPE) : [body.batch]
+    const answers = await Promise.all(parts.map((batch) => send(address, init, { ...body, batch })))
     return judge(answers.find(({ status }) => status >= 400) ?? answers[0] ?? Response.error())
   }
 
-  async function send(address: string, init: RequestInit, body: Batch): Promise<Response> {
-    const ids = idsOf(body.batch)
+  async function send(address: string, init: RequestInit | undefined, content: Batch): Promise<Response> {
+    const ids = idsOf(content.batch)
     outbox.asked(ids)
-    const answered = next(address, { ...init, body: JSON.stringify(body) })
+    // It may have been held for a while.
+    const body = JSON.stringify({ ...content, sentAt: new Date(now()).toISOString() })
+    const bytes = new TextEncoder().encode(body).length
+    // With more than that, the browser would refuse the request.
+    const keepalive = outliving + bytes <= OUTLIVING
+    outliving += keepalive ? bytes : 0
+    const answered = next(address, { ...init, keepalive, body })
     const settled = answered.then(
       (answer) => {
-        if (answer.status === 429) {
-          const end = new Promise<void>((resolve) => setTimeout(resolve, waitOf(answer) * 1000))
-          rest = end.then(() => (rest = undefined))
-        }
-        settle(ids, answer.status, outbox)
+        if (answer.status === 429) rateLimit.extend(waitOf(answer))
+        settle(ids, answer.status, new Headers(init?.headers).has('authorization'), outbox)
       },
       () => outbox.failed(ids, 'no answer'),
     )
     for (const id of ids) inFlight.set(id, settled)
     await settled
+    outliving -= keepalive ? bytes : 0
     for (const id of ids) if (inFlight.get(id) === settled) inFlight.delete(id)
     return answered
   }
 }
 
-function settle(ids: readonly string[], status: number, outbox: Outbox): void {
+function followRateLimit() {
+  let latest: Promise<void> | undefined
+  return {
+    /** Resolves once requests are allowed again. `undefined` if they are. */
+    over: () => latest,
+    extend(seconds: number): void {
+      const wait = new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      const own = Promise.all([latest, wait]).then(() => {
+        if (latest === own) latest = undefined
+      })
+      latest = own
+    },
+  }
+}
+
+/** @param final whether a refusal counts. Only the SDK sends the key in a header, and an intake may ask for that. */
+function settle(ids: readonly string[], status: number, final: boolean, outbox: Outbox): void {
   if (status < 400) outbox.delivered(ids)
   else if (status === 429) outbox.failed(ids, 'rate limit')
-  else if (status >= 500 || retried.has(status)) outbox.failed(ids, 'error')
+  else if (status >= 500 || retried.has(status) || !final) outbox.failed(ids, 'error')
   else outbox.dropped(ids, 'refused')
 }
 
@@ -108,6 +125,9 @@ function owedOf({ batch }: Batch, outbox: Outbox): Batch['batch'] {
     return outbox.owes(messageId)
   })
 }
+
+/** Bytes of all requests together that browsers let outlive a page. */
+const OUTLIVING = limits.analytics.chunkKilobytes * 1024
 
 /** Bytes reserved for the request's body apart from its events. */
 const ENVELOPE = 1024
@@ -129,10 +149,13 @@ function judge(answer: Response): Response {
   return new Response(null, { status: 429, headers: { 'Retry-After': String(waitOf(answer)) } })
 }
 
+/** A longer rate limit, in seconds, is a point in time or a mistake. */
+const longest = 24 * 3600
+
 /** How long a rate limit asks to wait, in seconds. */
 function waitOf({ headers }: Response): number {
   const reset = Number(headers.get('x-ratelimit-reset') ?? Number.NaN)
-  return Number.isFinite(reset) && reset >= 0 ? Math.ceil(reset) : limits.analytics.rateLimitSeconds
+  return reset >= 0 && reset <= longest ? Math.ceil(reset) : limits.analytics.rateLimitSeconds
 }
 
 /** Splits a list into chunks of at most `bytes` bytes as JSON. An item that is larger gets a chunk of its own. */

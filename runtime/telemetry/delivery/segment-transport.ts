@@ -35,23 +35,22 @@ export interface SegmentConnection {
  */
 export async function connectSegment(connection: SegmentConnection): Promise<AnalyticsTransport> {
   const { settings, queue, browser, life, health } = connection
-  const { writeKey } = settings.segment
   const hosts = segmentHosts(settings, location.href)
   // Locks exist only on https pages.
   const ownership = await claimOwnership(browser, queue.document, 'locks' in navigator ? navigator.locks : undefined)
   const stopping = new AbortController()
   const outbox = createOutbox(queue, browser, health)
-  const isAsked = guardIntake(hosts.events, outbox, watchObstacles(ownership, stopping.signal))
-  let identity: Identity | undefined
-  /** Nothing is stored for a visitor of whom nothing is sent, such as a bot. */
-  const whoever = (): Identity => (identity ??= identityOf(browser))
+  const isInFlight = guardIntake(hosts.events, outbox, watchObstacles(ownership, stopping.signal), browser.now)
+  const newId = browser.newId()
+  /** Read each time: another tab may have withdrawn the consent and given it again. */
+  const identity = (): Identity => identityOf(browser, newId)
   /** Events that the SDK is processing. It stores the visitor's identity while it does. */
   const working = new Set<Promise<void>>()
   const sent = new Map<string, OutgoingEvent>()
   /** Ids of the events that the SDK has got. */
   const forwarded = new Set<string>()
   let sdk: Analytics | undefined
-  let soon: Promise<void> | undefined
+  let scheduled: Promise<void> | undefined
 
   /** Events that are sent but not delivered. */
   function waiting(): OutgoingEvent[] {
@@ -61,13 +60,12 @@ export async function connectSegment(connection: SegmentConnection): Promise<Ana
 
   /** Asks the intake at once to take all events that no request holds. The SDK sends again what fails. */
   function sendNow(): void {
-    soon = undefined
+    scheduled = undefined
     if (stopping.signal.aborted || !navigator.onLine) return
-    const events = waiting().filter(({ messageId }) => !isAsked(messageId))
-    const early = events.map((event) => earlyEvent(event, writeKey, whoever(), browser))
-    postEarly(`${hosts.events}/b`, writeKey, early, browser)
+    const events = waiting().filter(({ messageId }) => !isInFlight(messageId))
+    if (events.length > 0) postEarly(connection, hosts, identity(), events)
   }
-  life.onEnding(sendNow)
+  life.onEnding(sendNow, stopping.signal)
 
   function forward(sdk: Analytics, event: OutgoingEvent): void {
     // Offline, the SDK would keep trying, and give up after ten attempts.
@@ -78,29 +76,31 @@ export async function connectSegment(connection: SegmentConnection): Promise<Ana
       .finally(() => working.delete(work))
     working.add(work)
   }
-  const forwardAll = (): void => waiting().forEach((event) => sdk && forward(sdk, event))
-  addEventListener('online', forwardAll)
+  const sendAll = (): void => (sdk ? waiting().forEach((event) => sdk && forward(sdk, event)) : sendNow())
+  addEventListener('online', sendAll, { signal: stopping.signal })
 
   return {
     send(event) {
       sent.set(event.messageId, event)
       if (sdk) forward(sdk, event)
       // Together with the others of this task.
-      else soon ??= Promise.resolve().then(sendNow)
+      else scheduled ??= Promise.resolve().then(sendNow)
     },
     takeOver: () => queue.takeOver(ownership),
     async load() {
       const start = await fetchSdk(connection, hosts)
       if (stopping.signal.aborted) return
-      sdk = await start()
-      sdk.setAnonymousId(whoever().anonymousId)
-      forwardAll()
+      const started = await start()
+      // It stores the visitor's identity while it starts.
+      if (stopping.signal.aborted) return forgetAfter([], browser, started)
+      sdk = started
+      sdk.setAnonymousId(identity().anonymousId)
+      sendAll()
     },
     async stop() {
       stopping.abort()
       sent.clear()
-      sdk?.reset()
-      await forgetAfter(working, browser)
+      await forgetAfter(working, browser, sdk)
       ownership.release()
     },
   }
@@ -117,8 +117,13 @@ async function fetchSdk({ settings, browser, timing = {} }: SegmentConnection, h
 }
 
 /** Removes what is stored about the visitor, also what the SDK stores again while it is working. */
-async function forgetAfter(working: Iterable<Promise<void>>, browser: BrowserEnvironment): Promise<void> {
+async function forgetAfter(
+  working: Iterable<Promise<void>>,
+  browser: BrowserEnvironment,
+  sdk: Analytics | undefined,
+): Promise<void> {
   const forget = (): void => forgetVisitor(browser)
+  sdk?.reset()
   forget()
   addEventListener('pagehide', forget)
   const patience = new Promise((resolve) => setTimeout(resolve, limits.analytics.cleanUpMilliseconds))
@@ -128,14 +133,20 @@ async function forgetAfter(working: Iterable<Promise<void>>, browser: BrowserEnv
 }
 
 /** Asks the intake to take events, in batches, each of which may outlive the page. Never throws. */
-function postEarly(address: string, writeKey: string, events: readonly object[], browser: BrowserEnvironment): void {
+function postEarly(
+  { settings, browser }: SegmentConnection,
+  hosts: SegmentHosts,
+  identity: Identity,
+  events: readonly OutgoingEvent[],
+): void {
+  const { writeKey } = settings.segment
   const { batchEvents } = limits.analytics
   for (let from = 0; from < events.length; from += batchEvents) {
-    const batch = events.slice(from, from + batchEvents)
+    const batch = events.slice(from, from + batchEvents).map((event) => earlyEvent(event, writeKey, identity, browser))
     const body = JSON.stringify({ writeKey, batch, sentAt: new Date(browser.now()).toISOString() })
     // As text, so that the browser does not ask for permission first: a page that is being left has no time for that.
     const headers = { 'content-type': 'text/plain' }
-    browser.fetch(address, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined)
+    browser.fetch(`${hosts.events}/b`, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined)
   }
 }
 
@@ -145,7 +156,7 @@ function postEarly(address: string, writeKey: string, events: readonly object[],
  */
 function watchObstacles(ownership: Ownership, stopped: AbortSignal): Obstacle {
   let resuming: Promise<void> | undefined
-  addEventListener('pagehide', () => ownership.release())
+  addEventListener('pagehide', () => ownership.release(), { signal: stopped })
   const resume = ({ persisted }: PageTransitionEvent): void => {
     // Another page may be taking over until then.
     if (persisted)
@@ -153,7 +164,8 @@ function watchObstacles(ownership: Ownership, stopped: AbortSignal): Obstacle {
         resuming = undefined
       })
   }
-  addEventListener('pageshow', resume, { signal: stopped })
+  // Before those that report the return.
+  addEventListener('pageshow', resume, { signal: stopped, capture: true })
   return () => {
     if (resuming || navigator.onLine) return resuming
     return new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))

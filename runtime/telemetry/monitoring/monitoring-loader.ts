@@ -28,8 +28,7 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
   const datadog = settings && wholeDatadog(settings)
   let state: MonitoringState = datadog ? 'waiting' : 'off'
   let begun = false
-  /** Whether the page was open before the visitor had chosen. */
-  let asked = false
+  let wasAllowed = true
 
   const allowed = (): boolean => consent.verdict('monitoring') === 'granted'
   const waits = (): boolean => allowed() && state !== 'off' && state !== 'stopped'
@@ -63,19 +62,19 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
   }
 
   function followConsent(): void {
+    // Errors from a time without consent must not be sent.
+    if (!wasAllowed) earlyErrors.length = 0
+    wasAllowed = allowed()
     if (state === 'on' && allowed()) followReplay()
     else if (state === 'on') {
       end('stopped')
       buffer.stop().catch((error: unknown) => report('Monitoring could not be stopped', error))
     } else if (allowed() && !begun) {
       begun = true
-      // Errors from before the consent must not be sent.
-      if (asked) earlyErrors.length = 0
       const begin = (): void => browser.whenIdle(() => void load())
       if (errorRoutes.includes(route)) browser.onFirstScroll(begin)
       else begin()
     } else if (consent.verdict('monitoring') === 'denied') buffer.clear()
-    else asked ||= !allowed()
   }
 
   reportEmptyKey(settings, report)

@@ -121,6 +121,11 @@ export class EventQueue {
     return this.#stored.has(messageId)
   }
 
+  /** Number of events that consent allows storing, but for which there was no room. */
+  get unstored(): number {
+    return this.#keeping ? this.#events.size - this.#stored.size : 0
+  }
+
   remove(messageId: string): void {
     this.#events.delete(messageId)
     this.#stored.delete(messageId)

@@ -290,6 +290,37 @@ describe('setting up', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  test('AN-24 BO-03 sends nothing of a bot that is known before it can send, though the page was hidden', async () => {
+    const [answer, leaving, line] = [later<boolean>(), later<void>(), later<AnalyticsTransport>()]
+    const transport = fakeTransport()
+    const { analytics } = world({
+      isBot: () => answer.promise,
+      leaving: () => leaving.promise,
+      connect: () => line.promise,
+    })
+    analytics.page(visit)
+    const done = analytics.setup()
+    leaving.fulfil()
+    await tick()
+    answer.fulfil(true)
+    await tick()
+    line.fulfil(transport)
+    await done
+    expect(transport.send).not.toHaveBeenCalled()
+    expect(transport.stop).toHaveBeenCalledTimes(1)
+  })
+
+  test('BO-03 removes the events of a bot where nothing can be sent', async () => {
+    const { analytics, browser, health } = world({
+      isBot: () => Promise.resolve(true),
+      connect: () => Promise.reject(new Error('blocked')),
+    })
+    analytics.page(visit)
+    await analytics.setup()
+    expect(browser.lasting.content.size).toBe(0)
+    expect(health.health.dropped).toEqual({ bot: 1 })
+  })
+
   test('AN-24 BO-03 a page that has stayed, of a bot, sends no more', async () => {
     const [answer, leaving] = [later<boolean>(), later<void>()]
     const { analytics, names, browser } = world({ isBot: () => answer.promise, leaving: () => leaving.promise })

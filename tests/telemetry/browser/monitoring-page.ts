@@ -3,7 +3,7 @@ import type { TelemetrySettings } from '../../../runtime/contract/telemetry-sett
 import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
 import { currentBrowser } from '../../../runtime/telemetry/current-browser.ts'
 import { followTelemetry, reportToMonitoring } from '../../../runtime/telemetry/late-telemetry.ts'
-import type { Telemetry } from '../../../runtime/telemetry/late-telemetry.ts'
+import type { MeasuredVisit } from '../../../runtime/telemetry/late-telemetry.ts'
 import type { EarlyError } from '../../../runtime/telemetry/monitoring/early-error.ts'
 import { IgnorableError, IgnoredEventCancel } from '../../../runtime/telemetry/monitoring/ignorable-errors.ts'
 import { loadMonitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
@@ -71,5 +71,6 @@ page.monitoring = loadMonitoring({
 })
 followTelemetry(
   { recorder: undefined, errors: earlyErrors, reports: [] },
-  async () => ({ reportToMonitoring: page.monitoring.report }) as Telemetry,
+  Promise.resolve({ reportToMonitoring: page.monitoring.report } as MeasuredVisit),
+  new Promise(() => undefined),
 )

@@ -17,6 +17,7 @@ interface Asked {
   readonly address: string
   readonly ids: string[]
   readonly keepalive: boolean
+  readonly body: string
   answer(response: Response): void
   fail(): void
 }
@@ -33,11 +34,11 @@ beforeEach(() => {
   asked = []
   globalThis.fetch = (input, init) =>
     new Promise((answer, reject) => {
-      const batch =
-        typeof init?.body === 'string' ? (JSON.parse(init.body) as { batch: { messageId: string }[] }).batch : []
+      const body = typeof init?.body === 'string' ? init.body : '{"batch":[]}'
+      const { batch } = JSON.parse(body) as { batch: { messageId: string }[] }
       const ids = batch.map(({ messageId }) => messageId)
       const fail = (): void => reject(new TypeError('Failed to fetch'))
-      asked.push({ address: String(input), ids, keepalive: init?.keepalive === true, answer, fail })
+      asked.push({ address: String(input), ids, keepalive: init?.keepalive === true, body, answer, fail })
     })
   browser = fakeBrowser()
   health = healthRecord()
@@ -45,7 +46,7 @@ beforeEach(() => {
   queue.keep()
   outbox = createOutbox(queue, browser, health)
   obstacle = () => undefined
-  guardIntake(base, outbox, () => obstacle())
+  guardIntake(base, outbox, () => obstacle(), browser.now.bind(browser))
 })
 afterEach(() => {
   globalThis.fetch = pageFetch
@@ -55,10 +56,16 @@ function add(...messageIds: string[]): void {
   for (const messageId of messageIds) put({ queue }, browser, messageId)
 }
 
-const post = (ids: readonly string[], text = '', keepalive = false): Promise<Response> =>
+const post = (
+  ids: readonly string[],
+  text = '',
+  keepalive = false,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(`${base}/b`, {
     method: 'post',
     keepalive,
+    headers,
     body: JSON.stringify({ writeKey: 'KEY', batch: ids.map((messageId) => ({ messageId, text })), sentAt: 'now' }),
   })
 
@@ -154,7 +161,7 @@ test('AN-23 sends nothing that is not in the queue, for example after a withdraw
 })
 
 test('after a withdrawal and a new consent, each answer counts once', async () => {
-  guardIntake(base, outbox, () => undefined)
+  guardIntake(base, outbox, () => undefined, Date.now)
   add('a')
   const sent = post(['a'])
   answer(0, 503)
@@ -238,8 +245,52 @@ test('AN-18 what outlives the page is at most 64 KB, the rest is an ordinary req
 
 test('what is refused for good is counted and not asked for again', async () => {
   add('a')
-  const sent = post(['a'])
+  const sent = post(['a'], '', false, { authorization: 'Basic S0VZOg==' })
   answer(0, 400)
   expect((await sent).status).toBe(400)
   expect(health.health).toEqual({ delivered: 0, dropped: { refused: 1 } })
+})
+
+test('AN-20 of two rate limits, the longer one counts', async () => {
+  vi.useFakeTimers()
+  add('a', 'b', 'c')
+  const sent = [post(['a']), post(['b'])]
+  answer(0, 429, { 'x-ratelimit-reset': '3' })
+  answer(1, 429, { 'x-ratelimit-reset': '1' })
+  await Promise.all(sent)
+  void post(['c'])
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked).toHaveLength(3)
+  vi.useRealTimers()
+})
+
+test('AN-18 AN-24 requests outlive the page as far as browsers allow it for all of them together', async () => {
+  add('a', 'b', 'c')
+  void post(['a'], 'x'.repeat(40_000))
+  void post(['b'], 'x'.repeat(40_000))
+  expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, false])
+  answer(0)
+  await soon()
+  void post(['c'], 'x'.repeat(40_000))
+  expect(asked[2]?.keepalive).toBe(true)
+})
+
+test('a held request says when it was sent, not when it was made', async () => {
+  add('a')
+  void post(['a'])
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ sentAt: new Date(browser.clock).toISOString() })
+})
+
+test('a refusal of a request without the key of the SDK is not final', async () => {
+  add('a', 'b')
+  const early = post(['a'])
+  answer(0, 401)
+  await early
+  expect(outbox.owes('a')).toBe(true)
+  const late = post(['b'], '', false, { authorization: 'Basic S0VZOg==' })
+  answer(1, 401)
+  await late
+  expect(outbox.owes('b')).toBe(false)
 })

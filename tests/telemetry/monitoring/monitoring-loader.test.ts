@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { EarlyError } from '../../../runtime/telemetry/monitoring/early-error.ts'
 import { limits } from '../../../runtime/telemetry/limits.ts'
 import { timing } from '../../../runtime/telemetry/monitoring/timing.ts'
 import { loaderCase, settings, silentMonitoring } from './loader-case.ts'
@@ -186,6 +187,25 @@ describe('what is said before it is there', () => {
     monitoring.addAction('after')
     await settle()
     expect(told).toEqual(['action after', 'record false'])
+  })
+
+  test('AN-23 what happened while it was refused is never sent', async () => {
+    const earlyErrors: EarlyError[] = []
+    const { consent, settle, told } = loaderCase({ choice: { monitoring: false }, earlyErrors })
+    earlyErrors.push({ error: 'while refused', at: 1 })
+    consent.answer({ monitoring: true })
+    await settle()
+    expect(told).toEqual(['record false'])
+  })
+
+  test('AN-23 what happened while it was withdrawn for a moment is never sent', async () => {
+    const earlyErrors: EarlyError[] = []
+    const { consent, settle, told } = loaderCase({ earlyErrors })
+    consent.answer({ monitoring: false })
+    earlyErrors.push({ error: 'while refused', at: 1 })
+    consent.answer({ monitoring: true })
+    await settle()
+    expect(told).toEqual(['record false'])
   })
 
   test('early errors are handed over with their time', async () => {

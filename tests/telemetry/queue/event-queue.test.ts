@@ -158,6 +158,7 @@ test('stores a hundred events, and sends the others from memory', async () => {
   add(page, ...names)
   expect(stored()).toEqual(names.slice(0, limits.queue.events).toSorted())
   expect(page.queue.isStored('event-101')).toBe(false)
+  expect(page.queue.unstored).toBe(2)
   expect(page.outbox.owes('event-101')).toBe(true)
   expect(page.health.health.dropped).toEqual({})
 })
