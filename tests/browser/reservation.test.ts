@@ -38,6 +38,9 @@ describe('a reservation', () => {
     await page.locator('#drop-time').selectOption('10:00')
     await page.locator('#pick-date').fill('2026-11-23')
     await page.locator('#pick-time').selectOption('18:30')
+    // At most 50.
+    await page.locator('#bags').fill('51')
+    expect(await page.locator('#bags:invalid').count()).toBe(1)
     await page.locator('#bags').fill('3')
     await page.locator('#reserve [type=submit]').click()
     expect(await sent(page)).toEqual({

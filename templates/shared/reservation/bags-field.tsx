@@ -1,4 +1,5 @@
 import { useTexts } from '../../../runtime/index.ts'
+import { bagsPattern } from './bags-pattern.ts'
 
 export interface BagsFieldProps {
   readonly id: string
@@ -36,7 +37,7 @@ export function BagsField({ id, name, label, problem, max, value, onChange }: Ba
           // Not a number, in which browsers drop a comma, and which refuses the digits of many scripts.
           type="text"
           inputMode="numeric"
-          pattern="0*[1-9][0-9]*"
+          pattern={bagsPattern(max)}
           title={t('form.errorBagsMax', { max })}
           id={id}
           name={name}
