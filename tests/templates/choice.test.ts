@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { bagsPattern } from '../../templates/shared/reservation/bags-pattern.ts'
 import { existingTimes, followDropOff, problemsOf, suggestChoice } from '../../templates/shared/reservation/choice.ts'
 import type { Choice } from '../../templates/shared/reservation/choice.ts'
 
@@ -45,14 +46,15 @@ describe('what the form suggests', () => {
 
 describe('a time that clocks skip', () => {
   test.each([
-    ['Europe/Paris', '02:00', '03:00'],
-    ['Europe/Paris', '02:30', '03:00'],
-    ['Europe/Paris', '03:00', '03:00'],
-    ['Europe/Paris', '01:30', '01:30'],
-    ['Europe/Lisbon', '01:00', '02:00'],
-    ['Asia/Tokyo', '02:00', '02:00'],
-  ])('in %s on 2027-03-28, %s becomes %s', (timeZone, time, shown) => {
-    const skipped = { ...choice, dropDate: '2027-03-28', dropTime: time, pickDate: '2027-03-28', pickTime: '' }
+    ['Europe/Paris', '2027-03-28', '02:00', '03:00'],
+    ['Europe/Paris', '2027-03-28', '02:30', '03:00'],
+    ['Europe/Paris', '2027-03-28', '01:30', '01:30'],
+    ['Europe/Lisbon', '2027-03-28', '01:00', '02:00'],
+    // The last hour of the day.
+    ['America/Nuuk', '2026-03-28', '23:00', '22:30'],
+    ['America/Nuuk', '2026-03-28', '23:30', '22:30'],
+  ])('in %s on %s, %s becomes %s', (timeZone, date, time, shown) => {
+    const skipped = { ...choice, dropDate: date, dropTime: time, pickDate: date, pickTime: '' }
     expect(existingTimes(skipped, timeZone)).toEqual({ ...skipped, dropTime: shown })
   })
 
@@ -95,6 +97,15 @@ describe('a drop-off that moves', () => {
     expect(followDropOff(choice, wrong)).toBe(wrong)
     expect([...problemsOf(wrong, limits, 50)]).toEqual([['pickTime', 'order']])
   })
+})
+
+test.each([1, 7, 9, 10, 19, 50, 99, 100, 101, 120, 305])('without JavaScript, 1 to %i bags can be sent', (max) => {
+  // As browsers read the pattern of a field.
+  const pattern = new RegExp(`^(?:${bagsPattern(max)})$`, 'v')
+  const numbers = Array.from({ length: 1200 }, (_, number) => `${number}`)
+  for (const zeros of ['', '000'])
+    expect(numbers.filter((number) => pattern.test(zeros + number))).toEqual(numbers.slice(1, max + 1))
+  expect(['', '1.', '-1', '1e1', ' 1', 'x', '1x'].filter((text) => pattern.test(text))).toEqual([])
 })
 
 describe('what keeps a choice from being sent', () => {

@@ -5,7 +5,8 @@ import { changed, firstEntry } from '../../templates/shared/reservation/entry.ts
 import { halfHours } from '../../templates/shared/time/half-hours.ts'
 import { isClosedOn, nextOpen, openSlots, slotsOn, timesOn } from '../../templates/shared/reservation/open-slots.ts'
 import { openingAt } from '../../templates/shared/time/opening.ts'
-import { localMoment } from '../../templates/shared/time/place-clock.ts'
+import { dateFormat } from '../../templates/shared/time/date-format.ts'
+import { latestMoment, localMoment } from '../../templates/shared/time/place-clock.ts'
 import { weekOf } from './week-of.ts'
 
 // 2026-11-20 is a Friday. Closed on Sundays, and open until one o'clock in the night after Friday.
@@ -62,17 +63,42 @@ describe('the times of a day', () => {
 
 describe('the times that a form offers', () => {
   test.each([
-    // Clocks in Paris skip 02:00 to 03:00, and those in Lisbon 01:00 to 02:00.
+    // Clocks in Paris skip 02:00 to 03:00.
     ['Europe/Paris', '2027-03-28', '01:00= 01:30= 03:00= 03:30='],
-    ['Europe/Lisbon', '2027-03-28', '00:30= 02:00= 02:30='],
     ['Europe/Paris', '2027-03-29', '01:30= 02:00= 02:30= 03:00='],
     // They show this hour twice.
     ['Europe/Paris', '2027-10-31', '01:30= 02:00=GMT+2 02:30=GMT+2 03:00='],
     ['America/New_York', '2026-11-01', '00:30= 01:00=GMT−4 01:30=GMT−4 02:00='],
-    ['Asia/Tokyo', '2027-03-28', '01:30= 02:00= 02:30= 03:00='],
   ])('in %s on %s: %s', (timeZone, date, expected) => {
     const all = { slots: undefined, now: { date: '2026-01-01', time: '00:00' } }
     expect(timesOn(all, date, timeZone)).toContain(expected)
+  })
+
+  test.each([
+    ['Europe/Paris', '2026-10-25', '00:10', '02:30=GMT+2 03:00='],
+    ['Europe/Paris', '2026-10-25', '01:00', '03:00= 03:30='],
+    ['Europe/Paris', '2026-10-25', '01:10', '03:00= 03:30='],
+    ['Australia/Lord_Howe', '2026-04-04', '15:00', '02:00= 02:30='],
+    ['Antarctica/Troll', '2026-10-25', '02:50', '03:00= 03:30='],
+    ['America/Nuuk', '2026-10-25', '01:10', ''],
+  ])('in %s on %s at %s UTC, when clocks are set back, begin with %s', (timeZone, day, time, expected) => {
+    const now = latestMoment(new Date(`${day}T${time}Z`), timeZone)
+    const offered = timesOn({ slots: undefined, now }, now.date, timeZone)
+    expect(offered?.split(' ', 2).join(' ')).toBe(expected)
+  })
+
+  test('are looked through for today only to find out whether a day is closed', () => {
+    const unread = Object.assign(new Set(['08:00']), { has: () => expect.unreachable() })
+    const read = { slots: [new Set<string>(), ...Array.from({ length: 6 }, () => unread)], now: friday }
+    expect(['2026-11-19', '2026-11-21', '2026-11-22'].map((date) => isClosedOn(read, date))).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('are written in the zone that is asked for, also in that of the device', () => {
+    expect(dateFormat('sv', { timeZone: undefined })).not.toBe(dateFormat('sv', {}))
   })
 
   test('are none of the past, and a day without one is closed', () => {
@@ -129,6 +155,16 @@ describe('what is entered', () => {
       ['pickDate', 'closed'],
     ])
     expect(problemsOf(sunday, { ...limits, slots: undefined }, 50).size).toBe(0)
+  })
+
+  test.each([
+    ['hours not known, the last time past', undefined, '2026-11-20', '23:31', '23:30', 'dropDate,past'],
+    ['after the last open time', slots, '2026-11-24', '17:31', '17:30', 'dropDate,past'],
+    ['after the last open time, without a time', slots, '2026-11-24', '17:31', '', 'dropDate,past'],
+    ['closed all day', slots, '2026-11-22', '10:00', '09:00', 'dropDate,closed pickDate,closed'],
+  ])('a day without a time left has one problem: %s', (_, known, date, time, dropTime, expected) => {
+    const today = { ...nothing, dropDate: date, dropTime, pickDate: date }
+    expect([...problemsOf(today, { slots: known, now: { date, time } }, 50)].join(' ')).toBe(expected)
   })
 
   test('a pick-up that follows the drop-off waits until the place opens', () => {

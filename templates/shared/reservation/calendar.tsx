@@ -115,6 +115,8 @@ function Month({ days, focused, isClosed, onChoose }: MonthProps) {
   const { locale, value, other, min, limits } = days
   const t = useTexts()
   const first = firstWeekdayOf(locale)
+  const weeks = weeksOfMonth(focused, first)
+  const closed = new Set(weeks.flat().filter((day) => day && isClosed(day)))
   const [start = '', end = ''] = [value, other].toSorted()
   const text = (day: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale.code, options).format(asDate(day))
@@ -131,7 +133,7 @@ function Month({ days, focused, isClosed, onChoose }: MonthProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOfMonth(focused, first).map((week) => (
+        {weeks.map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((day, index) => (
               <td key={day ?? index} aria-selected={day ? day === value : undefined}>
@@ -140,7 +142,7 @@ function Month({ days, focused, isClosed, onChoose }: MonthProps) {
                     type="button"
                     data-day={day}
                     tabIndex={day === focused ? 0 : -1}
-                    aria-disabled={isClosed(day)}
+                    aria-disabled={closed.has(day)}
                     aria-current={day === limits.now.date ? 'date' : undefined}
                     className={classOf(day)}
                     onClick={() => onChoose(day)}
@@ -148,7 +150,7 @@ function Month({ days, focused, isClosed, onChoose }: MonthProps) {
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
                     <span className="unseen">
                       {text(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-                      {day >= min && isClosed(day) && ` · ${t('hours.closed')}`}
+                      {day >= min && closed.has(day) && ` · ${t('hours.closed')}`}
                     </span>
                   </button>
                 )}

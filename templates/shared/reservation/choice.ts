@@ -47,19 +47,20 @@ function pickUp(drop: LocalMoment, slots: OpenSlots | undefined): LocalMoment {
   return last ? { date, time: last } : nextOpen(slots, { date, time })
 }
 
-type KeptTime = (date: string, time: string, day: 'dropDate' | 'pickDate') => string
-
-function withTimes(choice: Choice, kept: KeptTime): Choice {
+function withTimes(choice: Choice, kept: (date: string, time: string, day: 'dropDate' | 'pickDate') => string): Choice {
   const { dropDate, dropTime, pickDate, pickTime } = choice
   return { ...choice, dropTime: kept(dropDate, dropTime, 'dropDate'), pickTime: kept(pickDate, pickTime, 'pickDate') }
 }
 
-/** Moves times that clocks at the place skip, because they are set forward over them, to the next one that they show. */
+/**
+ * Moves times that clocks at the place skip, because they are set forward over them, to the next one that they show on that
+ * day, or at its end to the last one.
+ */
 export function existingTimes(choice: Choice, timeZone: string | undefined): Choice {
   return withTimes(choice, (date, time) => {
     if (!date || !time) return time
     const shown = clockTimes(date, timeZone)
-    return halfHours.find((one) => one >= time && shown.has(one)) ?? ''
+    return halfHours.find((one) => one >= time && shown.has(one)) ?? halfHours.findLast((one) => shown.has(one)) ?? ''
   })
 }
 
@@ -82,17 +83,11 @@ export function followDropOff(before: Choice, after: Choice, slots?: OpenSlots):
     after.pickDate < after.dropDate ||
     (after.pickDate === after.dropDate && !!after.dropTime && !!after.pickTime && after.pickTime <= after.dropTime)
   if (!overtaken) return after
-  const start = { date: after.dropDate, time: after.dropTime }
   const stay =
     instantOf({ date: before.pickDate, time: before.pickTime }) -
     instantOf({ date: before.dropDate, time: before.dropTime })
-  const pick = nextOpen(slots, later(start, stay > 0 ? stay : usualStay))
+  const pick = nextOpen(slots, later({ date: after.dropDate, time: after.dropTime }, stay > 0 ? stay : usualStay))
   return { ...after, pickDate: pick.date, pickTime: after.pickTime && pick.time }
-}
-
-/** Whether two choices have the same times. */
-export function sameTimes(one: Choice, other: Choice): boolean {
-  return timeFields.every((field) => one[field] === other[field])
 }
 
 export type Problem = 'past' | 'order' | 'closed' | 'bags' | 'tooManyBags'
@@ -101,16 +96,17 @@ export type Problem = 'past' | 'order' | 'closed' | 'bags' | 'tooManyBags'
 export function problemsOf(choice: Choice, limits: Limits, maxBags: number): ReadonlyMap<ChoiceField, Problem> {
   const problems = new Map<ChoiceField, Problem>()
   const { dropDate, dropTime, pickDate, pickTime } = choice
-  const { now } = limits
+  const { slots, now } = limits
+  const isShut = (day: string): boolean => slotsOn(slots, day)?.size === 0
   // A pick-up alone says nothing: the message asks for a drop-off.
   if (pickDate && !dropDate) problems.set('dropDate', 'past')
-  else if (dropDate && dropDate < now.date) problems.set('dropDate', 'past')
+  else if (isClosedOn(limits, dropDate))
+    problems.set('dropDate', dropDate >= now.date && isShut(dropDate) ? 'closed' : 'past')
   else if (dropDate === now.date && dropTime && dropTime < now.time) problems.set('dropTime', 'past')
   if (pickDate && pickDate < (dropDate || now.date)) problems.set('pickDate', 'order')
   else if (dropDate && dropDate === pickDate && dropTime && pickTime && pickTime <= dropTime)
     problems.set('pickTime', 'order')
-  for (const field of ['dropDate', 'pickDate'] as const)
-    if (!problems.has(field) && isClosedOn(limits, choice[field])) problems.set(field, 'closed')
+  if (!problems.has('pickDate') && isShut(pickDate)) problems.set('pickDate', 'closed')
   const bags = bagsOf(choice)
   if (bags === undefined) problems.set('bags', 'bags')
   else if (bags > maxBags) problems.set('bags', 'tooManyBags')

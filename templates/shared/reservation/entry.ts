@@ -1,5 +1,5 @@
 import type { LocalMoment } from '../time/place-clock.ts'
-import { followDropOff, problemsOf, sameTimes, suggestChoice, timeFields, withoutClosed } from './choice.ts'
+import { followDropOff, problemsOf, suggestChoice, timeFields, withoutClosed } from './choice.ts'
 import type { Choice, ChoiceField, Problem } from './choice.ts'
 import type { Limits } from './open-slots.ts'
 
@@ -30,7 +30,7 @@ export function refreshed(entry: Entry, now: LocalMoment): Entry {
 export function changed(before: Entry, entered: Choice, now: LocalMoment, maxBags: number): Entry {
   const limits = { slots: before.slots, now }
   const choice = followDropOff(before.choice, withoutClosed(entered, limits, before.choice), limits.slots)
-  const untouched = before.untouched && sameTimes(before.choice, choice)
+  const untouched = before.untouched && timeFields.every((field) => before.choice[field] === choice[field])
   const problems = before.refusals > 0 ? problemsOf(choice, limits, maxBags) : before.problems
   return { ...before, now, choice, problems, untouched }
 }

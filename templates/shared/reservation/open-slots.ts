@@ -29,7 +29,7 @@ export function slotsOn(slots: OpenSlots | undefined, date: string): ReadonlySet
 export interface Limits {
   /** When the place is open, if that is known. */
   readonly slots: OpenSlots | undefined
-  /** The time at the place. Moments before it are closed. */
+  /** The latest time that clocks at the place have shown. Moments before it are closed. */
   readonly now: LocalMoment
 }
 
@@ -38,8 +38,10 @@ export function isOpenAt({ slots, now }: Limits, { date, time }: LocalMoment): b
   return !date || (date + time >= now.date + now.time && slotsOn(slots, date)?.has(time) !== false)
 }
 
-export function isClosedOn(limits: Limits, date: string): boolean {
-  return !halfHours.some((time) => isOpenAt(limits, { date, time }))
+/** Whether no time of a day can be chosen. Called for each day of a calendar: only today's times are looked through. */
+export function isClosedOn({ slots, now }: Limits, date: string): boolean {
+  if (!date || date > now.date) return slotsOn(slots, date)?.size === 0
+  return date < now.date || !halfHours.some((time) => isOpenAt({ slots, now }, { date, time }))
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { preconnect } from 'react-dom'
 import type { PageData } from '../../../runtime/index.ts'
-import { localMoment } from '../time/place-clock.ts'
+import { latestMoment } from '../time/place-clock.ts'
 import { bagsOf, existingTimes, problemsOf } from './choice.ts'
 import type { Choice } from './choice.ts'
 import { changed, firstEntry, refreshed } from './entry.ts'
@@ -33,7 +33,7 @@ export function useReservation({ site, reservation: { action, parameters, maxBag
 
   const { begin, refresh, ...handlers } = useMemo(() => {
     let sent = -patience
-    const now = () => localMoment(new Date(), site.timeZone)
+    const now = () => latestMoment(new Date(), site.timeZone)
     const keep = (element: HTMLFormElement, entered: Entry): void => {
       const next = { ...entered, choice: existingTimes(entered.choice, site.timeZone) }
       writeChoice(element, parameters, next.choice)

@@ -20,6 +20,14 @@ export function localMoment(now: Date, timeZone: string | undefined): LocalMomen
 }
 
 const quarter = 15 * 60 * 1000
+
+/** The latest time that clocks have shown by `now`. When they are set back, the times that they show again are past. */
+export function latestMoment(now: Date, timeZone: string | undefined): LocalMoment {
+  // Clocks are set back by two hours at most.
+  const shown = Array.from({ length: 9 }, (_, step) => localMoment(new Date(now.getTime() - step * quarter), timeZone))
+  return shown.reduce((one, other) => (one.date + one.time < other.date + other.time ? other : one))
+}
+
 const known = new Map<string, ReadonlyMap<string, string>>()
 
 /**
