@@ -43,12 +43,16 @@ test('a main script that the browser gives up because the visitor leaves is not 
   expect(record).not.toHaveBeenCalled()
 })
 
-test('the telemetry begins with the paint, before the page is loaded, and gets the first three errors', async () => {
+test('MO-12 the telemetry begins with the paint, not before it, before the page is loaded, and gets the first three errors', async () => {
   Object.assign(document, { readyState: 'loading' })
   const begin = vi.fn<MeasuringPart['begin']>(() => new Promise(() => undefined))
   const loadRest = vi.fn<() => Promise<Rest>>()
+  vi.stubGlobal('performance', { getEntriesByType: () => [] })
   boot(async () => ({ begin }), loadRest)
-  await new Promise((resolve) => setTimeout(resolve))
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect(begin).not.toHaveBeenCalled()
+  vi.stubGlobal('performance', { getEntriesByType: () => [{}] })
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1))
   page.dispatchEvent(Object.assign(new Event('error'), { error: 1, message: 'Uncaught 1' }))
   page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Script error.' }))
   for (const reason of [3, 4]) page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))

@@ -277,10 +277,14 @@ test('AN-18 AN-24 requests outlive the page as far as browsers allow it for all 
   expect(asked[2]?.keepalive).toBe(true)
 })
 
-test('a held request says when it was sent, not when it was made', async () => {
+test('AN-25 a batch has the key, its events and the time at which it was sent, not made', async () => {
   add('a')
   void post(['a'])
-  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ sentAt: new Date(browser.clock).toISOString() })
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    writeKey: 'KEY',
+    batch: [{ messageId: 'a', text: '' }],
+    sentAt: new Date(browser.clock).toISOString(),
+  })
 })
 
 test('a refusal of a request without the key of the SDK is not final', async () => {
