@@ -3,7 +3,7 @@ import type { ResultOf } from '../../compiler/results/result-of.ts'
 import { takeLock } from '../files/lock.ts'
 import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { kept } from '../project/cache/cache-folder.ts'
@@ -14,19 +14,31 @@ import { templateFolders } from '../project/load-project.ts'
 import { fileSize } from '../text/file-size.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
+import { bundleFolders } from './bundle/flavour.ts'
 import type { Flavour } from './bundle/flavour.ts'
 import { loadBundle } from './bundle/load-bundle.ts'
 import { sourceKey } from './bundle/source-key.ts'
+import { clearCache } from './clear-cache.ts'
 
 /** A file or folder of the cache. */
 type CachePart = ResultOf<'cache status'>['parts'][number]
 
-const cacheOf = ({ root }: Checkout): Tree => openTree(root).folder('.microsites')
+/** The folder of what is known of an output. */
+const store = /^[0-9a-f]{16}$/
+
+function cacheOf({ root }: Checkout): Tree {
+  const tree = openTree(root)
+  if (tree.stat('.microsites')?.isFile())
+    throw new UsageFailure('`.microsites` is a file. Remove it, e.g. with `rm .microsites`.')
+  return tree.folder('.microsites')
+}
 
 function partOf(cache: Tree, path: string): CachePart {
   const files = cache.stat(path)?.isDirectory() ? cache.files(path) : [path]
   const stats = files.flatMap((file) => cache.stat(file) ?? [])
-  const days = Math.floor((Date.now() - Math.max(0, ...stats.map(({ mtimeMs }) => mtimeMs))) / 86_400_000)
+  const own = cache.stat(path)
+  const dates = (own && stats.length === 0 ? [own] : stats).map(({ mtimeMs }) => mtimeMs)
+  const days = Math.floor((Date.now() - Math.max(0, ...dates)) / 86_400_000)
   const bytes = stats.reduce((sum, { size }) => sum + size, 0)
   return { path, files: stats.length, bytes, days: Math.max(0, days) }
 }
@@ -48,7 +60,8 @@ async function kindsIn(checkout: Checkout): Promise<readonly Kind[]> {
   const { project } = await compileProject(checkout)
   const texts = project && textAssets(project, digest).files
   const templates = templateFolders(checkout)
-  const bundles = (folder: 'bundles' | 'debug-bundles', flavour: Flavour): Kind => {
+  const bundles = (flavour: Flavour): Kind => {
+    const folder = bundleFolders[flavour]
     const source = sourceKey(templates, flavour)
     const load = (name: string) =>
       loadBundle(
@@ -59,12 +72,16 @@ async function kindsIn(checkout: Checkout): Promise<readonly Kind[]> {
     return [folder, kept[folder], (name) => load(name) !== undefined]
   }
   return [
-    bundles('bundles', 'production'),
-    bundles('debug-bundles', 'debug'),
-    ['texts/assets', /^[0-9a-f]{16}\.json$/, texts ? (name) => texts.has(`assets/${name}`) : 'the tables have errors'],
+    bundles('production'),
+    bundles('debug'),
+    [
+      'texts/assets',
+      /^[0-9a-f]{16}\.json$/,
+      texts ? (name) => texts.has(`assets/${name}`) : 'the tables have errors: run `microsites validate`',
+    ],
     ['cards', kept.cards, 'the next build of all sites removes what it does not show'],
-    ['diff-projects', /^[0-9a-f]{64}\.json$/, '`diff` keeps the last eight'],
-    ['dist', /^[0-9a-f]{16}$/, 'the output folders are not known by name'],
+    ['diff-projects', kept['diff-projects'], '`diff` keeps the last eight'],
+    ['dist', store, 'may belong to an output folder; add `--older-than 30`'],
   ]
 }
 
@@ -78,13 +95,16 @@ export async function pruneCache(checkout: Checkout, olderThan: number): Promise
   const cache = cacheOf(checkout)
   const removed: CachePart[] = []
   const unchecked: (CachePart & { readonly why: string })[] = []
-  const locks = cache.names('dist').map((name) => takeLock(cache.folder(`dist/${name}`)))
+  const locks: (() => void)[] = []
   try {
+    for (const entry of cache.list('dist'))
+      if (entry.isDirectory() && store.test(entry.name)) locks.push(takeLock(cache.folder(`dist/${entry.name}`)))
+    clearCache(checkout.root, 'others')
     for (const [folder, names, use] of await kindsIn(checkout)) {
       for (const name of cache.names(folder).filter((one) => names.test(one))) {
         const part = partOf(cache, `${folder}/${name}`)
         // The next build completes an interrupted publication.
-        const isOld = part.days > olderThan && !cache.has(`${part.path}/publication.json`)
+        const isOld = part.days >= olderThan && !cache.has(`${part.path}/publication.json`)
         if (typeof use === 'string' ? !isOld : use(name)) continue
         cache.remove(part.path)
         removed.push(part)

@@ -1,6 +1,7 @@
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { digest } from '../program/digest.ts'
 import type { Tree } from '../files/tree.ts'
+import { kept } from '../project/cache/cache-folder.ts'
 
 /** Maximum number of projects to keep: both sides of the last few comparisons. */
 const most = 8
@@ -47,7 +48,7 @@ export function projectCache(folder: Tree, program: string): ProjectCache {
 }
 
 function forgetOld(folder: Tree): void {
-  const names = folder.names().filter((name) => /^[0-9a-f]{64}\.json$/.test(name))
+  const names = folder.names().filter((name) => kept['diff-projects'].test(name))
   const files = names.map((name) => ({ name, at: folder.stat(name)?.mtimeMs ?? 0 }))
   for (const { name } of files.toSorted((a, b) => b.at - a.at).slice(most)) folder.remove(name)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCli } from '../run-cli.ts'
@@ -25,6 +25,11 @@ test('the cache says what it holds, and loses what nothing can use', () => {
   )
 
   const other = `bundles/${'a'.repeat(32)}`
+  const remains = join(project, '.microsites/bundles/abc.99999999.tmp')
+  for (const folder of [remains, join(project, '.microsites/dist/foreign'), join(project, '.microsites/empty')])
+    mkdirSync(folder)
+  writeFileSync(join(project, '.microsites/dist/.DS_Store'), '')
+  expect(cache(project, 'status')['parts']).toContainEqual({ path: 'empty', files: 0, bytes: 0, days: 0 })
   const files = [`${other}/bundle.json`, `texts/assets/${'b'.repeat(16)}.json`, 'cards/mine.png']
   mkdirSync(join(project, '.microsites', other), { recursive: true })
   for (const file of files) writeFileSync(join(project, '.microsites', file), '{}')
@@ -32,6 +37,7 @@ test('the cache says what it holds, and loses what nothing can use', () => {
   expect(removed.map(({ path }) => path)).toEqual([other, ...files.slice(1, 2)])
   expect(unchecked.map(({ path }) => path)).toEqual(['cards', 'dist'])
   expect(cache(project, 'prune')['removed']).toEqual([])
+  expect(existsSync(remains)).toBe(false)
   mustBuild(project, ['--clean'])
   expect(digestsIn(join(project, 'dist'))).toEqual(before)
 })
@@ -42,15 +48,25 @@ test('what cannot be checked is removed once it is old, but no record and no bun
   const deployed = join(store, 'deploy/production/state/journal')
   mkdirSync(join(deployed, '..'), { recursive: true })
   writeFileSync(deployed, '{}')
-  for (const path of Object.keys(digestsIn(store))) utimesSync(join(store, path), 0, 0)
+  // What is exactly 30 days old counts as well.
+  const old = Date.now() / 1000 - 30 * 86_400
+  for (const path of Object.keys(digestsIn(store))) utimesSync(join(store, path), old, old)
   edit(copy, 'sites.yaml', 'type: city', 'type: town')
   expect(cache(copy, 'prune')['unchecked']).toContainEqual(
-    expect.objectContaining({ path: 'texts/assets', why: 'the tables have errors' }),
+    expect.objectContaining({ path: 'texts/assets', why: 'the tables have errors: run `microsites validate`' }),
   )
   cache(copy, 'prune', '--older-than', '30')
   expect(new Set(Object.keys(digestsIn(store)).map((path) => path.split('/')[0]))).toEqual(
-    new Set(['bundles', 'deploy', 'last-build.json', 'parse-cache.json', 'cards']),
+    new Set(['bundles', 'deploy', 'dist', 'last-build.json', 'parse-cache.json', 'cards']),
   )
+  expect(readdirSync(join(store, 'dist'))).toEqual(['.DS_Store', 'foreign'])
+  expect(readdirSync(join(store, 'dist/foreign'))).toEqual([])
   expect(readdirSync(join(store, 'cards'))).toEqual(['mine.png'])
   expect(runCli(['cache', 'prune', '--older-than', 'x'], { cwd: copy })).toMatchObject({ status: 64 })
+  rmSync(store, { recursive: true })
+  writeFileSync(store, '')
+  for (const command of ['status', 'prune'])
+    expect(runCli(['cache', command], { cwd: copy }).stderr).toContain(
+      '`.microsites` is a file. Remove it, e.g. with `rm',
+    )
 })

@@ -4,7 +4,7 @@ import { exitCodes } from '../../program/outcome.ts'
 
 export const prune: Command<'cache prune'> = {
   name: 'prune',
-  summary: 'Remove from .microsites what the present tables, templates and program cannot use',
+  summary: 'Remove cached files that no longer match the project',
   examples: [['cache prune --older-than 30', 'also what cannot be checked and is a month old']],
   options: [
     {

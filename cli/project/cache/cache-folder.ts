@@ -3,10 +3,11 @@ import type { Tree } from '../../files/tree.ts'
 import { foreignCache } from './foreign-cache.ts'
 import type { Checkout } from '../checkout.ts'
 
-/** The cache folders that builds read from, and the pattern of the names that this program keeps in each. */
+/** The cache folders that builds and comparisons read from, and the pattern of the names that this program keeps in each. */
 export const kept = {
   bundles: /^[0-9a-f]{32}$/,
   'debug-bundles': /^[0-9a-f]{32}$/,
+  'diff-projects': /^[0-9a-f]{64}\.json$/,
   cards: /^(?:touch-icon-)?[0-9a-f]{16}\.png$/,
 } as const
 
