@@ -9,7 +9,7 @@ import type { ChangeGroup } from './change-groups.ts'
 import { placeText } from './diff-report.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
 import { buildShare, guardLine, impactLines, levelCounts, tableShare } from './impact.ts'
-import { blockTitle, suggestedBlocks } from './suggested-lines.ts'
+import { blockTitle, indentOf, suggestedBlocks } from './suggested-lines.ts'
 import type { SuggestedBlock } from './suggested-lines.ts'
 
 /** Characters of a comment at most: GitHub accepts 65,536. */
@@ -133,10 +133,9 @@ function listOf(title: string, items: readonly string[], all: number, rest = '')
 /** The first lines of a block, to copy into the file. */
 function pastable(block: SuggestedBlock, most: number): string {
   const lines = block.lines.slice(0, most).map(printable)
-  const indent = '  '.repeat(block.below.split('.').length)
   const more = block.lines.length - lines.length
   const fence = codeFence(lines.join('\n'), 3)
-  const text = lines.map((line) => `${indent}${line}\n`).join('')
+  const text = lines.map((line) => `${indentOf(block)}${line}\n`).join('')
   return `${blockTitle(block)}:\n\n${fence}yaml\n${text}${fence}\n${more > 0 ? `\nand ${more} more (see \`--suggest\`)\n` : ''}`
 }
 

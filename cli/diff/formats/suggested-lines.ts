@@ -26,6 +26,9 @@ export function suggestedBlocks(changes: Suggesting): readonly SuggestedBlock[] 
     })
 }
 
+/** The spaces before the lines of a block. */
+export const indentOf = ({ below }: SuggestedBlock): string => '  '.repeat(below.split('.').length)
+
 /** Where to add the lines of a block. */
 export function blockTitle({ file, below }: SuggestedBlock): string {
   return `add below \`${below.replaceAll('.', ': ')}:\` in ${file}`
@@ -38,10 +41,10 @@ const rank = (below: string): number => (isOfTable(below) ? ofTable.indexOf(belo
 /** The same lines as blocks of sites.yaml and microsites.yaml; empty if none is missing. */
 export function suggestionText(changes: Suggesting): string {
   return suggestedBlocks(changes)
-    .map(({ file, below, lines }) => {
-      const keys = below.split('.')
-      const path = keys.map((key, depth) => `${'  '.repeat(depth)}${key}:\n`)
-      const indent = '  '.repeat(keys.length)
+    .map((block) => {
+      const { file, below, lines } = block
+      const path = below.split('.').map((key, depth) => `${'  '.repeat(depth)}${key}:\n`)
+      const indent = indentOf(block)
       const head = file === 'sites.yaml' ? '' : `# ${file}\n`
       return `${head}${path.join('')}${lines.map((line) => `${indent}${line}\n`).join('')}`
     })
