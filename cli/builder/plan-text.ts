@@ -31,7 +31,7 @@ const meanings: Readonly<Record<BuildReason, string>> = {
 }
 
 /** What `--affected` says of a site that it selects and that needs no build. */
-export const affectedText = 'affected, and already up to date'
+export const affectedText = 'affected but up to date'
 
 /** A plan for people: one line for each domain, then the totals. @param affected whether `--affected` selects the sites */
 export function planText(
