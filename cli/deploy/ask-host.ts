@@ -30,10 +30,12 @@ export interface Question {
  */
 export class NoAnswer extends Error {
   readonly kind: 'unreachable' | 'unsafe' | 'invalid'
+  readonly path: string | undefined
 
-  constructor(kind: NoAnswer['kind'], message: string) {
+  constructor(kind: NoAnswer['kind'], message: string, path?: string) {
     super(message)
     this.kind = kind
+    this.path = path
   }
 }
 
@@ -74,32 +76,33 @@ export async function askHost({
       agent: agent ?? false,
     })
     let kind: NoAnswer['kind'] = 'unreachable'
-    const fail = (why: string): void => {
-      reject(new NoAnswer(kind, why))
+    const fail = (why: string, of = kind): void => {
+      reject(new NoAnswer(of, why, path))
       asking.destroy()
     }
     // A signal passed to the request does not end a body that never ends.
-    const timer = setTimeout(() => fail(`did not answer within ${patience / 1000} s`), patience)
+    const timer = setTimeout(() => fail(`did not answer within ${patience / 1000} s`, 'unreachable'), patience)
+    asking.on('socket', (socket) => {
+      // Whatever happens from then on, visitors get no page either. The agent gives a socket that is connected.
+      const connected = (): void => void (kind = 'invalid')
+      if (protocol === 'http:' && !socket.connecting) connected()
+      else socket.once(protocol === 'http:' ? 'connect' : 'secureConnect', connected)
+    })
     asking.on('error', (error: NodeJS.ErrnoException) => {
       const unsafe = unsafeText(error)
-      if (unsafe !== undefined) kind = 'unsafe'
-      fail(unsafe ?? unreachableText(error))
+      fail(unsafe ?? unreachableText(error), unsafe === undefined ? kind : 'unsafe')
     })
     // From the agent: the answer of a proxy to the request for a tunnel.
     asking.on('proxyConnect', ({ statusCode }: { readonly statusCode: number }) => {
       if (statusCode !== 200) fail(`the proxy answered ${statusCode}`)
     })
-    asking.on('upgrade', (answer: IncomingMessage) => {
-      kind = 'invalid'
-      fail(answerText(headOf(answer)))
-    })
+    asking.on('upgrade', (answer: IncomingMessage) => fail(answerText(headOf(answer))))
     asking.on('response', (answer) => {
-      kind = 'invalid'
       const chunks: Buffer[] = []
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > most) fail(`${path} is larger than ${most} bytes`)
+        if (bytes > most) fail(`its answer is larger than ${most} bytes`)
         else chunks.push(chunk)
       })
       answer.on('end', () => resolve({ ...headOf(answer), content: Buffer.concat(chunks) }))
@@ -144,7 +147,7 @@ function unreachableText({ code = '', message, name }: NodeJS.ErrnoException): s
   return message || name
 }
 
-/** How the content of an answer is compressed, although the request accepts only uncompressed content. `undefined` if it is not. */
+/** How the content of an answer is compressed. `undefined` if it is not. */
 export function compressionOf({ headers }: HostAnswer): string | undefined {
   const { 'content-encoding': encoding = 'identity' } = headers
   return encoding === 'identity' ? undefined : encoding

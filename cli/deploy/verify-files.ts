@@ -5,33 +5,25 @@ import { answerText, askHost, compressionOf } from './ask-host.ts'
 import { compareFiles } from './compare-stored.ts'
 import type { Compared } from './compare-stored.ts'
 import type { Stored } from './targets/target.ts'
-import { askReleaseId } from './verify-live.ts'
 import type { Verdict, Verifying } from './verify-live.ts'
 import { wrongFile } from './wrongly-served.ts'
 
 /**
  * Requests every file of the sites that serve the live release, and compares it with the target's file lists. Skips
  * error pages and moved domains, which hosts answer in their own way.
+ * @param headers what each site asks for. Sites of earlier versions do not say
  */
 export async function verifyFiles(
   stored: Stored,
   { live, hosts, via }: Pick<Verifying, 'live' | 'hosts' | 'via'>,
   verdicts: readonly Verdict[],
+  headers: ReadonlyMap<string, ServedHeaders>,
 ): Promise<Compared> {
   const current = new Set(verdicts.flatMap(({ domain, says }) => (says === live.sites[domain]?.digest ? [domain] : [])))
   const sites = Object.entries(live.sites).filter(([domain, { pages }]) => current.has(domain) && pages > 0)
-  const headers = new Map<string, ServedHeaders | undefined>()
   const served: Stored = {
     ...stored,
     async list(domain, of) {
-      const asked = askReleaseId({ host: hosts.replace('{domain}', domain), via })
-      headers.set(
-        domain,
-        await asked.then(
-          (id) => id.headers,
-          () => undefined,
-        ),
-      )
       const list = await stored.list(domain, of)
       return list && Object.fromEntries(Object.entries(list).filter(([path]) => isRequested(path)))
     },

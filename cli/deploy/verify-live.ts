@@ -10,7 +10,7 @@ import { plural } from '../text/plural.ts'
 import { NoAnswer, answerText, askHost } from './ask-host.ts'
 import type { Question } from './ask-host.ts'
 import { releaseIdFile } from './read-built.ts'
-import { mostOfFile, wronglyServed } from './wrongly-served.ts'
+import { mostOfFile, outOfTime, wronglyServed } from './wrongly-served.ts'
 
 /**
  * The answer of a host, compared with the deployed release. `behind`: it serves other content. `silent`: no valid answer.
@@ -32,10 +32,16 @@ export interface Verifying {
   readonly via?: URL
 }
 
+interface Asking extends Verifying {
+  /** When to stop, as of `performance.now()`. */
+  readonly end: number
+  readonly headers: Map<string, ServedHeaders>
+}
+
 /** Hosts asked at a time. */
 const asked = 8
 
-/** Milliseconds in which 150 domains are asked. The rest is not checked. */
+/** Milliseconds in which 50 hosts are asked. The rest is not checked. */
 const longest = 60_000
 
 /** Days before the end of a certificate from which on it is mentioned. */
@@ -45,8 +51,12 @@ const lastDays = 14
  * Asks every host: those of the live release and their aliases, those of earlier releases, and some that no domain has.
  * Returns a verdict for each domain of the live release, in their order. Other hosts come last, and only if their
  * answer is wrong.
+ * @param headers filled with those that each site of the live release asks for
  */
-export async function verifyLive(verifying: Verifying): Promise<readonly Verdict[]> {
+export async function verifyLive(
+  verifying: Verifying,
+  headers = new Map<string, ServedHeaders>(),
+): Promise<readonly Verdict[]> {
   const { live, releases } = verifying
   const domains = Object.keys(live.sites)
   const earlier = new Set(releases.flatMap(({ sites }) => Object.keys(sites)))
@@ -61,29 +71,33 @@ export async function verifyLive(verifying: Verifying): Promise<readonly Verdict
     ...hostsOfNone(verifying).map((host) => [host, host, unknownVerdict] as const),
   ]
   const verdicts = new Map<number, Verdict>()
-  const end = performance.now() + longest * Math.max(1, domains.length / 150)
+  const end = performance.now() + longest * Math.max(1, checks.length / 50)
   await eachOf([...checks.entries()], asked, async ([index, [domain, host, ask]]) => {
-    const late = { domain, host, state: 'unchecked', why: 'no time was left' } as const
-    const verdict = performance.now() < end ? await ask(domain, host, verifying) : late
+    const late = { domain, host, state: 'unchecked', why: outOfTime } as const
+    const verdict = performance.now() < end ? await ask(domain, host, { ...verifying, end, headers }) : late
     if (verdict) verdicts.set(index, verdict)
   })
   return checks.flatMap((_, index) => verdicts.get(index) ?? [])
 }
 
 /** @returns `undefined` for a host that may be left out, if nothing is wrong */
-type Check = (domain: string, host: string, verifying: Verifying) => Promise<Verdict | undefined>
+type Check = (domain: string, host: string, asking: Asking) => Promise<Verdict | undefined>
 
-async function liveVerdict(domain: string, host: string, { live, releases, via }: Verifying): Promise<Verdict> {
+async function liveVerdict(domain: string, host: string, asking: Asking): Promise<Verdict> {
+  const { live, releases, via } = asking
   const base = { domain, host }
+  let isNamed = false
   try {
     const { release: says, domain: shows = domain, headers, days } = await askReleaseId({ host, via })
+    isNamed = true
+    if (headers) asking.headers.set(domain, headers)
     if (shows !== domain) return { ...base, state: 'foreign', says, shows }
     if (says !== live.sites[domain]?.digest) {
       const since = sinceWhen(domain, says, releases)
       return { ...base, state: 'behind', says, ...since }
     }
     const wrong = await wrongStart(host, domain, live, via)
-    const served = wrong === undefined && headers ? await wronglyServed(host, headers, via) : undefined
+    const served = wrong === undefined && headers ? await wronglyServed(host, headers, asking) : undefined
     const why = wrong ?? served?.why
     const rest = noted(
       days,
@@ -91,7 +105,9 @@ async function liveVerdict(domain: string, host: string, { live, releases, via }
     )
     return { ...base, state: why === undefined ? 'current' : 'wrong', says, ...rest, ...(why !== undefined && { why }) }
   } catch (error) {
-    return { ...base, ...withoutAnswer(error, 'silent') }
+    const { state, why = '' } = withoutAnswer(error, isNamed ? 'wrong' : 'silent')
+    const path = isNamed && error instanceof NoAnswer ? error.path : undefined
+    return { ...base, state, why: path === undefined ? why : `\`${path}\`: ${why}` }
   }
 }
 

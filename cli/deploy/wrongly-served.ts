@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
-import { drawingPolicy, isDrawing } from '../../compiler/plan/hosting/drawing-headers.ts'
-import { contentType } from '../serve/content-type.ts'
-import { answerText, askHost, compressionOf } from './ask-host.ts'
+import { drawingHeaders, drawingPolicy, isDrawing } from '../../compiler/plan/hosting/drawing-headers.ts'
+import { contentType, worthCompressing } from '../serve/content-type.ts'
+import { NoAnswer, answerText, askHost, compressionOf } from './ask-host.ts'
 import type { HostAnswer } from './ask-host.ts'
 
 /** Bytes of a page or asset at most. */
 export const mostOfFile = 4 * 1024 * 1024
 
-/** Bytes from which on a text should be compressed. */
+/** Bytes from which on a text should be compressed. CloudFront does not compress less. */
 const leastCompressed = 1000
 
 /** The files that pages and style sheets name. */
@@ -19,30 +20,39 @@ const namedFiles = /(?<=["'(])\/[\w./-]+\.(?:avif|css|gif|ico|jpe?g|js|json|png|
 export interface Served {
   /** The first difference from the build. */
   readonly why?: string
-  /** The texts that are never compressed. */
+  /** The texts that are not compressed. */
   readonly uncompressed: readonly string[]
 }
+
+/** Why a host is not checked to the end. */
+export const outOfTime = 'the time limit was reached; run `deploy verify` again'
 
 /**
  * What a browser would notice about the start page of a site, the first file of each kind that it, its style sheet and
  * robots.txt name, and a page that is not there: status, media type, headers and compression.
+ * @param end when to stop, as of `performance.now()`
  */
-export async function wronglyServed(host: string, expected: ServedHeaders, via: URL | undefined): Promise<Served> {
+export async function wronglyServed(
+  host: string,
+  expected: ServedHeaders,
+  { via, end }: { readonly via?: URL; readonly end: number },
+): Promise<Served> {
+  const ask = (path: string) => askHost({ host, path, via, most: mostOfFile, compressed: true })
   const uncompressed: string[] = []
   const wanted = new Map([
     ['/', '/'],
     ['robots.txt', '/robots.txt'],
   ])
   for (const path of wanted.values()) {
-    const answer = await askHost({ host, path, via, most: mostOfFile })
-    const why = wrongFile(path, answer, expected, via)
+    if (performance.now() >= end) throw new NoAnswer('unreachable', outOfTime)
+    const answer = await ask(path)
+    const plain = unpacked(path, answer)
+    const why = wrongFile(path, plain, expected, via)
     if (why !== undefined) return { why, uncompressed }
-    if (isText(path) && answer.content.length > leastCompressed) {
-      const again = await askHost({ host, path, via, most: mostOfFile, compressed: true })
-      if (compressionOf(again) === undefined) uncompressed.push(path)
-    }
+    if (plain === answer && worthCompressing.mimes.test(typeOf(path)) && answer.content.length > leastCompressed)
+      uncompressed.push(path)
     // The card of a page is named with its host, and the map of a site in robots.txt.
-    const text = /^\/$|\.css$|^\/robots/.test(path) ? answer.content.toString().replaceAll(`https://${host}/`, '/') : ''
+    const text = /^\/$|\.css$|^\/robots/.test(path) ? plain.content.toString().replaceAll(`https://${host}/`, '/') : ''
     for (const [file] of text.matchAll(path === '/robots.txt' ? /(?<=^Sitemap: )\/\S+/gm : namedFiles)) {
       const kind = `${isAsset(file)} ${file.replace(/.*\./, '')}`
       if (!wanted.has(kind)) wanted.set(kind, file)
@@ -51,22 +61,28 @@ export async function wronglyServed(host: string, expected: ServedHeaders, via: 
   const missing = `/microsites-check-${randomBytes(6).toString('hex')}/`
   // Hosts cache error pages in their own way.
   const pages = expected.pages.filter(([name]) => name !== 'Cache-Control')
-  const why = wrongFile(
-    missing,
-    await askHost({ host, path: missing, via, most: mostOfFile }),
-    { ...expected, pages },
-    via,
-    404,
-  )
+  const why = wrongFile(missing, unpacked(missing, await ask(missing)), { ...expected, pages }, via, 404)
   return { ...(why !== undefined && { why }), uncompressed }
+}
+
+const unpackers = { gzip: gunzipSync, br: brotliDecompressSync }
+
+/** An answer without its compression. The same one if it is not compressed, or as nobody asked. */
+function unpacked(path: string, answer: HostAnswer): HostAnswer {
+  const compression = compressionOf(answer)
+  if (compression !== 'gzip' && compression !== 'br') return answer
+  const headers = { ...answer.headers, 'content-encoding': undefined }
+  try {
+    return { ...answer, headers, content: unpackers[compression](answer.content, { maxOutputLength: mostOfFile }) }
+  } catch {
+    throw new NoAnswer('invalid', `cannot be unpacked as \`${compression}\``, path)
+  }
 }
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/')
 
 /** The media type of a path. That of a page has no ending. */
-const typeOf = (path: string): string => plainType(contentType(path.endsWith('/') ? 'index.html' : path))
-
-const isText = (path: string): boolean => /^text\/|[/+](?:json|xml)$/.test(typeOf(path))
+const typeOf = (path: string): string => contentType(path.endsWith('/') ? 'index.html' : path)
 
 /** Names of media types that mean the same. */
 const sameTypes: Readonly<Record<string, string>> = {
@@ -93,12 +109,13 @@ export function wrongFile(
 ): string | undefined {
   const { headers } = answer
   const compression = compressionOf(answer)
-  const expected = isAsset(path) ? assets : pages
+  const expected = !isAsset(path) ? pages : isDrawing(path) ? drawingHeaders(assets) : assets
   if (answer.status !== status) return `\`${path}\` should answer ${status}: ${answerText(answer)}`
   // The files that it names could not be found.
   if (compression !== undefined) return says(path, 'content-encoding', compression, 'identity')
   const written = headers['content-type'] ?? ''
-  if (plainType(written) !== typeOf(path)) return says(path, 'content-type', written, typeOf(path))
+  const type = plainType(typeOf(path))
+  if (plainType(written) !== type) return says(path, 'content-type', written, type)
   for (const [name, value] of expected) {
     const found = headers[name.toLowerCase()]?.toString() ?? ''
     if (!isAsGood(name, found, value, path, via?.protocol === 'http:'))
@@ -133,8 +150,7 @@ function isAsGood(name: string, found: string, value: string, path: string, isPl
     case 'Content-Security-Policy': {
       const policy = found.replaceAll(/\s+/g, ' ').trim()
       // Some hosts send that of pages as well, and only that one for an SVG that is no asset.
-      if (isDrawing(path) && policy.endsWith(drawingPolicy)) return true
-      return policy === value && !(isDrawing(path) && isAsset(path))
+      return policy === value || (isDrawing(path) && policy.endsWith(drawingPolicy))
     }
     default:
       return same

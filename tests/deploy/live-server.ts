@@ -32,6 +32,8 @@ export async function startLiveServer(
 ): Promise<{ readonly origin: string; stop(this: void): void }> {
   const answer = ({ headers: { host = '', ...asked }, url = '/' }: IncomingMessage, response: ServerResponse): void => {
     const folder = join(project, 'live/current', host)
+    if (host.startsWith('www.'))
+      return void response.writeHead(301, { location: `https://${host.replace('www.', '')}${url}` }).end()
     if (!existsSync(folder)) return void response.writeHead(421).end()
     const path = decodeURIComponent(url.endsWith('/') ? `${url}index.html` : url)
     const file = join(folder, path)

@@ -1,5 +1,6 @@
 import { formatOption, textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
+import type { ServedHeaders } from '../../../compiler/plan/hosting/delivery.ts'
 import { deepOption, environmentOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
@@ -34,8 +35,9 @@ export const verify: Command<'deploy verify'> = {
       ...(deployment.aliases && { aliases: deployment.aliases }),
       ...(written !== undefined && { via: new URL(written) }),
     }
-    const verdicts = await verifyLive(verifying)
-    const compared = stored && (await verifyFiles(stored, verifying, verdicts))
+    const headers = new Map<string, ServedHeaders>()
+    const verdicts = await verifyLive(verifying, headers)
+    const compared = stored && (await verifyFiles(stored, verifying, verdicts, headers))
     const isRight = verdicts.every(({ state }) => state === 'current') && !compared?.differences.length
     return {
       exitCode: isRight ? exitCodes.ok : exitCodes.findings,

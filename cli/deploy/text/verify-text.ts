@@ -16,9 +16,12 @@ export function verifyText(
   compared?: Compared,
 ): string {
   const style = styleFor(host.color)
-  const unchecked = verdicts.filter(({ state }) => state === 'unchecked').length
-  const current = verdicts.filter(({ state }) => state === 'current').length
-  const wrong = verdicts.length - current - unchecked
+  // An alias that is right, and has a warning, is no site.
+  const isSite = ({ domain }: Verdict, at: number): boolean => verdicts.findIndex((one) => one.domain === domain) === at
+  const counted = verdicts.filter((verdict, at) => verdict.state !== 'current' || isSite(verdict, at))
+  const unchecked = counted.filter(({ state }) => state === 'unchecked').length
+  const current = counted.filter(({ state }) => state === 'current').length
+  const wrong = counted.length - current - unchecked
   const lines = verdicts.flatMap((verdict) => {
     const { state, host: name, warnings = [] } = verdict
     const mark = state === 'unchecked' ? style.yellow('?') : style.red('✖')
@@ -28,9 +31,7 @@ export function verifyText(
     ]
   })
   const all =
-    wrong > 0
-      ? `${wrong} of ${plural(verdicts.length, 'site')} not up to date`
-      : `${plural(current, 'site')} up to date`
+    wrong > 0 ? `${wrong} of ${plural(counted.length, 'site')} not up to date` : `${plural(current, 'site')} up to date`
   const summary = `${all} with ${release}${unchecked > 0 ? `, ${unchecked} not checked` : ''}.`
   return `${lines.join('')}${summary}\n${compared ? comparedText(compared, host) : ''}`
 }

@@ -1,16 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sendStream from 'send'
 import { readAt } from '../../files/named-path.ts'
-import { contentType } from '../content-type.ts'
+import { contentType, worthCompressing } from '../content-type.ts'
 import { afterBody, send, wordsReply } from '../exchange.ts'
 import type { Request, Response } from '../exchange.ts'
 import type { SiteAnswer } from './site-answer.ts'
-
-/** Files that are compressed, from how many bytes on: `gzip_types` and `gzip_min_length` of the nginx configuration, and HTML. */
-export const worthCompressing = {
-  mimes: /^(?:application\/(?:json|xml)|image\/svg\+xml|text\/(?:css|html|javascript|plain|xml))(?:;|$)/,
-  threshold: 512,
-}
 
 /**
  * Sends a file, or what a conditional or range request asks for instead. If a build is replacing the file, waits up to
