@@ -46,7 +46,7 @@ test('a main script that the browser gives up because the visitor leaves is not 
 test('MO-12 the telemetry begins with the paint, not before it, before the page is loaded, and gets the first three errors', async () => {
   Object.assign(document, { readyState: 'loading' })
   const begin = vi.fn<MeasuringPart['begin']>(() => new Promise(() => undefined))
-  const loadRest = vi.fn<() => Promise<Rest>>()
+  const loadRest = vi.fn<() => Promise<Rest>>(() => new Promise(() => undefined))
   vi.stubGlobal('performance', { getEntriesByType: () => [] })
   boot(async () => ({ begin }), loadRest)
   await new Promise((resolve) => setTimeout(resolve, 120))
@@ -59,4 +59,6 @@ test('MO-12 the telemetry begins with the paint, not before it, before the page 
   const [beginning] = begin.mock.calls[0] as [Beginning]
   expect(beginning.errors.map(({ error }) => error)).toEqual([1, 'Script error.', 3])
   expect(loadRest).not.toHaveBeenCalled()
+  Object.assign(document, { readyState: 'complete' })
+  await vi.waitFor(() => expect(loadRest).toHaveBeenCalledTimes(1))
 })
