@@ -164,6 +164,22 @@ describe('the site table', () => {
     expect(termini?.languages).toEqual(['en', 'it'])
   })
 
+  test('ST-09 a site names another of its languages as its first one, and need not offer the default language', async () => {
+    const row = (slug: string, more: string): string =>
+      `${slug}-bags.example: { type: city, slug: ${slug}, names: { de: Köln, en: Cologne }, ${more} }`
+    const compiled = await withRows(
+      row('plain', 'locales: [en, ru, de]'),
+      row('root', 'locales: [en, de, ru], root: de'),
+      row('without', 'locales: [ru, de], root: de'),
+    )
+    expect(codes(compiled)).toEqual([])
+    expect(compiled.project?.sites.map(({ languages }) => languages)).toEqual([
+      ['en', 'de', 'ru'],
+      ['de', 'en', 'ru'],
+      ['de', 'ru'],
+    ])
+  })
+
   test.each(['Paris-Bags.example', 'paris-bags.example.', 'PARIS-BAGS.EXAMPLE.'])(
     'ST-08 `%s` is a duplicate',
     async (domain) => {

@@ -26,6 +26,8 @@ export interface CheckContext {
   readonly byLanguage: ReadonlyMap<string, readonly LocaleOf[]>
   /** The language of the default locale, if locales.yaml has that locale and it is active. */
   readonly defaultLanguage: string | undefined
+  /** The language of a site's pages at `/`: its `root` if it can have pages, otherwise the default language. */
+  firstLanguage(site: SiteAst): string | undefined
   /** The status of a language in locales.yaml, or `undefined` if it cannot be determined. */
   statusOf(language: string): LanguageStatus | undefined
   /**
@@ -64,6 +66,11 @@ export async function checkContext(ast: ProjectAst, today?: string): Promise<Che
     today,
     byLanguage,
     defaultLanguage,
+    firstLanguage: ({
+      row: {
+        value: { root },
+      },
+    }) => (root !== undefined && (statusOf(root) ?? 'served') === 'served' ? root : defaultLanguage),
     statusOf,
     offers,
     languagesOf,

@@ -10,11 +10,12 @@ export interface OwnPaths {
   readonly redirects: ReadonlySet<string>
 }
 
-export function ownPaths({ defaultLanguage = '', offers, statusOf }: CheckContext, site: SiteAst): OwnPaths {
-  const others = [...offers(site)].filter((one) => one !== defaultLanguage && statusOf(one) === 'served')
+export function ownPaths({ firstLanguage, offers, statusOf }: CheckContext, site: SiteAst): OwnPaths {
+  const first = firstLanguage(site) ?? ''
+  const others = [...offers(site)].filter((one) => one !== first && statusOf(one) === 'served')
   const { slug, type } = site.row.value
   return {
     pages: new Set(['', '/legal', ...others.flatMap((one) => [`/${one}`, `/${one}/legal`])]),
-    redirects: new Set([sitePath(slug, type), `/${defaultLanguage}`, `/${defaultLanguage}/legal`]),
+    redirects: new Set([sitePath(slug, type), `/${first}`, `/${first}/legal`]),
   }
 }

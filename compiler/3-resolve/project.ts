@@ -31,14 +31,14 @@ export interface Site {
   readonly primary: boolean
   /** A key of {@link Project.brands}. Absent if it has the brand of the table. */
   readonly brand?: string
-  /** The languages that the site is built in: the default language first, then in the runtime's order. */
+  /** The languages that the site is built in: its `root` or the default language first, then in the runtime's order. */
   readonly languages: readonly Language[]
   readonly kind?: PlaceKind
   readonly country?: string
   readonly timeZone?: string
   /** Latitude and longitude in degrees. */
   readonly geo?: readonly [number, number]
-  /** By language. There is always a name in the default language. */
+  /** By language. There is always a name in the first language. */
   readonly names: Readonly<Record<string, ResolvedName>>
   readonly facts: SiteFacts
   /** A picture of the place. */

@@ -66,8 +66,8 @@ export function resolve(ast: CheckedAst): Project {
   function resolveSite(site: SiteAst): Site {
     const written = { ...site.row.value, ...factsOf(ast, site) }
     // No page shows the dates of facts without a source.
-    const { path, locales: _, asOf: __, primary = false, place = {}, names = {}, image: ___, ...row } = written
-    const { type, slug: name, brand, ...facts } = row
+    const { path, locales: _, asOf: __, image: ___, root, ...shown } = written
+    const { type, slug: name, brand, primary = false, place = {}, names = {}, ...facts } = shown
     const { kind, country, geo } = place
     const timeZone = place.timeZone ?? (geo && country && certainZone(geo, country))
     const image = imageOf(site.row.value, ast.media)
@@ -83,7 +83,7 @@ export function resolve(ast: CheckedAst): Project {
       ...(country !== undefined && { country }),
       ...(timeZone !== undefined && { timeZone }),
       ...(geo && { geo }),
-      names: namesOf(names, defaultLanguage, name),
+      names: namesOf(names, [root ?? defaultLanguage, defaultLanguage], name),
       facts: onlyFacts(facts),
       ...(image && { image }),
       ...movedFrom(movedPaths.get(site.domain)),
@@ -104,7 +104,10 @@ function offeredLanguages(ast: CheckedAst, served: readonly Language[]): (site: 
   const shared = new Map<string, readonly Language[]>()
   return (site) => {
     const offered = offers(site)
-    const languages = served.filter((one) => offered.has(one))
+    const { root } = site.row.value
+    const languages = served
+      .filter((one) => offered.has(one))
+      .toSorted((a, b) => Number(b === root) - Number(a === root))
     const key = languages.join(' ')
     const known = shared.get(key) ?? languages
     shared.set(key, known)
@@ -225,14 +228,15 @@ function keySource(written: string): KeySource {
 
 type WrittenNames = NonNullable<SiteRow['names']>
 
-function namesOf(written: WrittenNames, defaultLanguage: string, of: string): Site['names'] {
+/** @param first the site's first language, then the default language */
+function namesOf(written: WrittenNames, [first, second]: readonly [string, string], of: string): Site['names'] {
   const names = Object.entries(written).map(([one, name]): [string, ResolvedName] => {
     if (typeof name === 'string') return [one, { title: name, inline: name }]
     const { title, inline = title, near } = name
     return [one, { title, inline, ...(near !== undefined && { near }) }]
   })
   const named = Object.fromEntries(names)
-  return named[defaultLanguage] ? named : { [defaultLanguage]: nameFromSlug(of), ...named }
+  return named[first] ? named : { [first]: named[second] ?? nameFromSlug(of), ...named }
 }
 
 /** `kings-cross-station` → `Kings Cross Station`. The last resort, with only what the slug says. */

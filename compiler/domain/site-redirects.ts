@@ -9,7 +9,7 @@ export type SiteRedirect = readonly [from: string, to: string]
 interface RedirectingSite {
   /** The path that analytics uses. */
   readonly path: string
-  /** The default language comes first. */
+  /** The language of `/` comes first. */
   readonly languages: readonly string[]
   readonly moved?: Readonly<Record<string, string>>
 }

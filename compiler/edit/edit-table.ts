@@ -100,9 +100,9 @@ export function removeRow(
 }
 
 /** The served languages of a site, as a build orders them. */
-function languagesInOrder({ ast, offers, defaultLanguage = '' }: CheckContext, site: SiteAst): readonly string[] {
+function languagesInOrder({ ast, offers, firstLanguage }: CheckContext, site: SiteAst): readonly string[] {
   const offered = offers(site)
-  const served = new Set([defaultLanguage, ...(ast.locales?.value.runtime.languages ?? [])])
+  const served = new Set([firstLanguage(site) ?? '', ...(ast.locales?.value.runtime.languages ?? [])])
   return [...served].filter((language) => offered.has(language))
 }
 

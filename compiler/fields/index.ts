@@ -15,6 +15,7 @@ import { points } from './points.ts'
 import { price } from './price.ts'
 import { primary } from './primary.ts'
 import { protection } from './protection.ts'
+import { root } from './root.ts'
 import { slug } from './slug.ts'
 import { type } from './type.ts'
 
@@ -24,6 +25,7 @@ export const siteFields = {
   slug,
   path,
   locales,
+  root,
   primary,
   brand,
   place,

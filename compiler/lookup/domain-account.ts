@@ -77,7 +77,7 @@ export function domainAccount(context: CheckContext, site: SiteAst): DomainAccou
           pattern,
           indexable,
           domain: hosts.canonical(site),
-          served: servedOf(columns, locales),
+          served: servedOf(columns, locales, context.firstLanguage(site)),
           ...(primary && { canonicalDomain: primary.domain }),
         }),
     ),
@@ -91,11 +91,17 @@ export function domainAccount(context: CheckContext, site: SiteAst): DomainAccou
 }
 
 /** The locales that have pages, the language of `/` first. */
-function servedOf(columns: readonly LocaleColumn[], cells: readonly LocaleVerdict[]): readonly LocaleColumn[] {
+function servedOf(
+  columns: readonly LocaleColumn[],
+  cells: readonly LocaleVerdict[],
+  first: string | undefined,
+): readonly LocaleColumn[] {
   const served = new Set(
     cells.filter(({ verdict }) => verdict === 'served' || verdict === 'untranslated').map(({ code }) => code),
   )
-  return columns.filter(({ code }) => served.has(code))
+  return columns
+    .filter(({ code }) => served.has(code))
+    .toSorted((a, b) => Number(b.language === first) - Number(a.language === first))
 }
 
 interface AddressesOf {

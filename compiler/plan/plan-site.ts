@@ -97,7 +97,7 @@ export function planSite(
   }
 }
 
-/** @param first the site's default locale, whose texts are the fallback of other languages. */
+/** @param first the locale of `/`, whose texts are the fallback of other languages. */
 function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntry, route: Route) => PageData {
   const { site, brand, locales, resources, telemetry } = inputs
   const hosts = { [hostOf(inputs)]: hostEntry(site) }

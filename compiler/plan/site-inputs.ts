@@ -28,7 +28,7 @@ export interface TextAssets {
 export interface SiteInputs {
   readonly site: Site
   readonly brand: Brand
-  /** The site's locales, the default locale first. */
+  /** The site's locales, that of `/` first. */
   readonly locales: readonly LocaleEntry[]
   readonly environment: Environment
   readonly reservation: ReservationSettings

@@ -29,7 +29,6 @@ export function checkReadiness(
   locate: (place: WrittenPlace) => Span,
   { sites, languages }: ReadinessRequest,
 ): readonly Diagnostic[] {
-  const { defaultLanguage } = project
   const { report, found } = collector()
   for (const site of sites) checkSite(site)
   return found
@@ -50,10 +49,11 @@ export function checkReadiness(
         })),
         report,
       )
-    const shown = site.names[defaultLanguage]?.title ?? ''
+    const firstLanguage = site.languages[0] ?? ''
+    const shown = site.names[firstLanguage]?.title ?? ''
     for (const language of [...offered, ...others]) {
-      // `site/name-missing` reports the default language, whose texts fit every name.
-      if (language === defaultLanguage) continue
+      // `site/name-missing` reports the first language, whose texts fit every name.
+      if (language === firstLanguage) continue
       const name = site.names[language]
       const of = { domain: site.domain, language, example: nameExample(language, name?.title ?? shown, site.type) }
       if (!name) report(placeNoName, { ...of, shown }, { at: written('names') })
@@ -70,7 +70,7 @@ export function checkReadiness(
             domain: site.domain,
             fields: [first, ...more].map((path) => path.join('.')),
             missing: [language],
-            language: defaultLanguage,
+            language: firstLanguage,
           },
           { at: written(...first) },
         )
@@ -114,13 +114,14 @@ export function pageTexts(
 ): { readonly title: string; readonly description: string } {
   const texts = project.texts[language]?.['microsites'] ?? {}
   const own: Named | undefined = site.names[language]
-  const name: Named | undefined = own ?? site.names[project.defaultLanguage]
+  const first = site.languages[0]
+  const name: Named | undefined = own ?? site.names[first ?? '']
   const variant = own?.near === undefined ? site.type : 'near'
   const values = {
     brand: project.brand.name,
     near: own?.near ?? '',
     // The inline form in English would follow a foreign preposition: `cerca de the Louvre`.
-    place: (own || language === project.defaultLanguage ? name?.inline : name?.title) ?? '',
+    place: (own || language === first ? name?.inline : name?.title) ?? '',
   }
   // Pages remove soft hyphens from titles and descriptions.
   const say = (key: string): string =>

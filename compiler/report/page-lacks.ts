@@ -9,9 +9,9 @@ export interface PageLacks {
   readonly facts: number
   /** The kinds of facts that the row does not have. */
   readonly without: readonly PlaceFact[]
-  /** The languages of its pages in which the place has no name, so that they show the English one. */
+  /** The languages of its pages in which the place has no name, so that they show that of the first one. */
   readonly unnamed: readonly string[]
-  /** The languages of its pages without a phrase with “near”, apart from the default language. */
+  /** The languages of its pages without a phrase with “near”, apart from the first one. */
   readonly unphrased: readonly string[]
   /** How many sites it links to as nearby, and how many link to it. */
   readonly linksOut: number
@@ -35,9 +35,7 @@ export function pageLacks(project: Project): readonly PageLacks[] {
         facts: countFacts(site),
         without: factNames.filter((kind) => facts[kind] === undefined),
         unnamed: languages.filter((language) => names[language] === undefined),
-        unphrased: languages.filter(
-          (language) => language !== project.defaultLanguage && names[language]?.near === undefined,
-        ),
+        unphrased: languages.slice(1).filter((language) => names[language]?.near === undefined),
         linksOut: links.get(domain)?.length ?? 0,
         linksIn: linksIn.get(domain) ?? 0,
         ...(oldest !== undefined && { oldest }),

@@ -65,9 +65,10 @@ export function tableReport(context: CheckContext, findings: readonly Finding[])
   }
 }
 
-function titleOf({ defaultLanguage = 'en' }: CheckContext, { row }: SiteAst): string | undefined {
-  const names = row.value.names ?? {}
-  const name = Object.hasOwn(names, defaultLanguage) ? names[defaultLanguage] : undefined
+function titleOf({ firstLanguage }: CheckContext, site: SiteAst): string | undefined {
+  const names = site.row.value.names ?? {}
+  const first = firstLanguage(site) ?? 'en'
+  const name = Object.hasOwn(names, first) ? names[first] : undefined
   return typeof name === 'object' ? name.title : name
 }
 

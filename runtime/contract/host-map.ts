@@ -7,7 +7,7 @@ export interface HostEntry {
   readonly slug: string
   /** `/{slug}/{type}`: the path that analytics reports for this host. */
   readonly path: `/${string}`
-  /** The languages that the site offers, the default language first. */
+  /** The languages that the site offers, that of `/` first. */
   readonly locales: readonly string[]
 }
 

@@ -86,6 +86,7 @@ describe('an unchanged export', () => {
       slug,
       path: fc.constant('/old/city'),
       locales: fc.constantFrom('both', 'en', ['en'], ['both'], ['en', 'de'], ['de', 'en']),
+      root: fc.constantFrom('en', 'de'),
       primary: fc.constant(true),
       brand: slug,
       place: fc.record(

@@ -28,6 +28,15 @@ const views: Readonly<Record<string, (plan: SitePlan) => unknown>> = {
     sitemap: files.get('sitemap.xml')?.match(/<loc>[^<]+/g) ?? null,
     robots: files.get('robots.txt'),
   }),
+  root: ({ pages, files }) => ({
+    pages: startPages(pages, ({ data: { site, facts: known }, head: { alternates } }) => ({
+      name: site.name,
+      alternates,
+      nearby: known.nearby,
+    })),
+    sitemap: files.get('sitemap.xml')?.match(/<loc>[^<]+/g) ?? null,
+    redirects: files.get('_redirects')?.match(/.* 301/g),
+  }),
   fallback: ({ pages }) =>
     startPages(
       pages,

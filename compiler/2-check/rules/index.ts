@@ -40,6 +40,7 @@ import { localeListEqualsSet } from './locale/list-equals-set.ts'
 import { localeNeedlessMember } from './locale/needless-member.ts'
 import { localeNoDefault } from './locale/no-default.ts'
 import { localeRepeated } from './locale/repeated.ts'
+import { localeRootWithoutPages } from './locale/root-without-pages.ts'
 import { localeSetCycle } from './locale/set-cycle.ts'
 import { localeUnknown } from './locale/unknown.ts'
 import { localeUnsortedSet } from './locale/unsorted-set.ts'
@@ -174,6 +175,7 @@ export const rules: readonly Rule[] = [
   localeNeedlessMember,
   localeNoDefault,
   localeRepeated,
+  localeRootWithoutPages,
   localeSetCycle,
   localeUnknown,
   localeUnsortedSet,

@@ -9,10 +9,7 @@ import { siteLinks } from './site-links.ts'
 export interface Neighbour {
   /** By language of the linking site, as far as the place has a name in it. */
   readonly names: Readonly<Record<string, string>>
-  /**
-   * Absolute addresses, by language of the linking site, as far as the neighbour offers it. The default language is
-   * always included.
-   */
+  /** Absolute addresses, by language of the linking site, as far as the neighbour offers it. */
   readonly homes: Readonly<Record<string, string>>
   /** Whether it is the city that the linking site lies in. */
   readonly isOwnCity?: true

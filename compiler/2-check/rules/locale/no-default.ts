@@ -11,10 +11,11 @@ export const localeNoDefault = defineRule<{ language: string; domains: readonly 
   severity: 'error',
   message: ({ language, domains }) =>
     `${domains.length === 1 ? `\`${domains[0]}\` does` : `${domains.length} sites do`} not offer \`${language}\`, the default language.`,
-  help: ({ language, corrected }) => `Add \`${language}\`, the default language: \`${corrected}\`.`,
+  help: ({ language, corrected }) =>
+    `Add \`${language}\`, the default language: \`${corrected}\`. If \`/\` should be in another language, name it as \`root\` in the row.`,
   impact: () => 'The URL `/` would have no page, because it belongs to the default language.',
   docs: {
-    why: 'Travellers who have not chosen a language get the default one at `/`. Other languages are at `/{language}/`.',
+    why: 'Travellers who have not chosen a language get the default one at `/`, or the `root` of the row. Other languages are at `/{language}/`.',
     bad: 'locales: [fr, de]',
     good: 'locales: [en, fr, de]',
   },
@@ -29,6 +30,8 @@ export const localeNoDefault = defineRule<{ language: string; domains: readonly 
     const groups = new Map<number, Decision & { domains: string[] }>()
     for (const site of sites) {
       const offered = offers(site)
+      // `locale/root-without-pages` reports a root that is not offered.
+      if (site.row.value.root !== undefined) continue
       if (offered.has(defaultLanguage) || !allKnown(context, offered)) continue
       const decision = decisionFor(site)
       const group = groups.get(decision.at.start) ?? { ...decision, domains: [] }

@@ -18,7 +18,7 @@ export const movedMany = defineRule<{ domain: string; limits: readonly string[];
     bad: '300 lines of `moved:` for one site',
     good: 'moved: { rome-bags.example/places/*: / }',
   },
-  check({ ast, defaultLanguage = '', offers }, report) {
+  check({ ast, firstLanguage, offers }, report) {
     const bySite = groupBy(
       movedEntries(ast).filter(({ source }) => source.path !== undefined),
       ({ source }) => source.domain,
@@ -27,7 +27,7 @@ export const movedMany = defineRule<{ domain: string; limits: readonly string[];
       const entries = bySite.get(site.domain)
       if (!entries) continue
       const { slug, type } = site.row.value
-      const languages = [...new Set([defaultLanguage, ...offers(site)])]
+      const languages = [...new Set([firstLanguage(site) ?? '', ...offers(site)])]
       const moved = Object.fromEntries(entries.map(({ source, to }) => [source.path, to]))
       const limits = exceededLimits(siteRedirects({ path: sitePath(slug, type), languages, moved }), languages.length)
       if (limits.length === 0) continue

@@ -33,16 +33,16 @@ export const untranslatedText = defineFinding<UntranslatedText>({
 export const placeUntranslatedText = defineRule({
   ...untranslatedText,
   check(context, report) {
-    const { defaultLanguage, ast, statusOf } = context
-    if (defaultLanguage === undefined) return
+    const { ast, statusOf } = context
     for (const site of ast.sites) {
+      const language = context.firstLanguage(site)
       const texts = placeTexts(factsOf(ast, site))
       const offered = texts.length > 0 ? offeredLanguages(context, site) : undefined
-      if (!offered) continue
+      if (!offered || language === undefined) continue
       const lacking = texts.flatMap(({ path, languages }) => {
-        // Other findings: no text in the default language to fall back on (`place/no-default-text`), and a text in a
+        // Other findings: no text in the first language to fall back on (`place/no-default-text`), and a text in a
         // language that the site does not offer, perhaps meant for a missing one (`place/unused-text`).
-        if (!languages.includes(defaultLanguage) || languages.some((one) => !offered.has(one))) return []
+        if (!languages.includes(language) || languages.some((one) => !offered.has(one))) return []
         const missing = [...offered].filter((one) => statusOf(one) === 'served' && !languages.includes(one))
         return missing.length > 0 ? [{ path, missing }] : []
       })
@@ -54,7 +54,7 @@ export const placeUntranslatedText = defineRule({
           domain: site.domain,
           fields: lacking.map(({ path }) => path.join('.')),
           missing: [...offered].filter((one) => missing.has(one)),
-          language: defaultLanguage,
+          language,
         },
         { at: factSpan(ast, site, first.path, 'key') },
       )

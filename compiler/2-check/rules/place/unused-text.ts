@@ -22,9 +22,10 @@ export const placeUnusedText = defineRule<{ language: string; hint: string }>({
       const texts = placeTexts(factsOf(context.ast, site))
       const offered = texts.length > 0 ? offeredLanguages(context, site) : undefined
       if (!offered) continue
+      const first = context.firstLanguage(site)
       for (const { path, languages } of texts)
         for (const language of languages)
-          if (language !== context.defaultLanguage && !offered.has(language))
+          if (language !== first && !offered.has(language))
             report(
               { language, hint: hintFor(language, offered) },
               { at: factSpan(context.ast, site, [...path, language], 'key') },

@@ -12,7 +12,7 @@ export const siteFirstLanguage = defineChange({
       const effects = effectsOn(pair, ['', '/legal', ...foldersOf([was, is])])
       return [
         {
-          ...ofSite(pair.domain, editsIn(pair, 'languages'), effects, ['locales']),
+          ...ofSite(pair.domain, editsIn(pair, 'languages'), effects, ['root']),
           suggested: suggestedFor(pair, foldersOf([was, is])),
           level: levelOf(effects, 'risky'),
           what: `first language ${turned(was, is)}`,
