@@ -5,6 +5,7 @@ import { mostFindings } from './1-parse/most-findings.ts'
 import type { TextNotes } from './1-parse/ast.ts'
 import { noParseCache } from './1-parse/parse-cache.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
+import type { CheckContext } from './2-check/context.ts'
 import type { Rule } from './2-check/rule.ts'
 import { check } from './2-check/check.ts'
 import { mediaProblems } from './2-check/media-problems.ts'
@@ -52,6 +53,8 @@ export interface CompileOptions {
   readonly tolerated?: Tolerated | undefined
   /** What earlier compilations have parsed, and which pictures they have opened. */
   readonly cache?: ParseCache
+  /** What pages can name. Asked only if a row names something of it. If omitted, they can name everything. */
+  readonly nameable?: CheckContext['nameable']
   /** The project's own rules. If omitted, nothing is known about codes that begin with `own/`. */
   readonly rules?: readonly Rule[] | undefined
 }
@@ -62,12 +65,12 @@ export interface CompileOptions {
  */
 export async function compile(
   sources: SourceSet,
-  { cache = noParseCache, tolerated, today, rules: own }: CompileOptions = {},
+  { cache = noParseCache, tolerated, today, nameable, rules: own }: CompileOptions = {},
 ): Promise<Compilation> {
   const collected = collector(mostFindings(sources))
   const read = await readTables(sources, { cache, today }, collected)
   const { ast } = read.context
-  const context = { ...read.context, mediaProblems: await mediaProblems(ast, cache) }
+  const context = { ...read.context, nameable, mediaProblems: await mediaProblems(ast, cache) }
   const allowed = check(context, collected, { tolerated, own })
   // A dropped finding could be an error.
   const more = collected.hasDropped()

@@ -11,6 +11,7 @@ import { checkPages } from '../compiler/pages/check-pages.ts'
 import type { StartPage } from '../compiler/pages/start-page.ts'
 import { optionalFacts } from '../cli/project/load-project.ts'
 import { readSource } from '../cli/files/read-source.ts'
+import { nameablePlaces } from '../cli/project/place-data.ts'
 import { findingsPretty } from '../cli/findings/formats/pretty.ts'
 import { mediaIn } from '../cli/project/media.ts'
 import { cardFonts } from '../cli/project/card-fonts.ts'
@@ -99,7 +100,7 @@ export async function compileFixture(
   overlay?: string,
   sources: SourceSet = fixtureSources(overlay),
 ): Promise<FixtureRun> {
-  const compiled = await compile(sources, { cache: memoryParseCache(), today: fixtureDay })
+  const compiled = await compile(sources, { cache: memoryParseCache(), today: fixtureDay, nameable: nameablePlaces })
   const pages = overlay === undefined ? [] : await casePages(overlay, compiled)
   const ofLanguages = overlay === undefined ? undefined : await caseReadiness(overlay, compiled)
   const compilation = {

@@ -1,3 +1,4 @@
+import { nameablePlaces } from './place-data.ts'
 import { catalogue } from '../../compiler/catalogue.ts'
 import { compile } from '../../compiler/compile.ts'
 import { hideSecrets } from '../../compiler/source/secrets.ts'
@@ -49,6 +50,7 @@ export async function compileSources(
     cache,
     tolerated,
     today: today(),
+    nameable: nameablePlaces,
     rules: skipsConfig(checkout) ? undefined : rules,
   })
   cache.save()

@@ -1,3 +1,4 @@
+import type { Nameable } from '../../compiler/2-check/context.ts'
 import type { PlaceData } from '../../compiler/plan/place/place-data.ts'
 import { packageFile } from '../files/package.ts'
 
@@ -21,4 +22,13 @@ export function placeData(): PlaceData {
   return (data ??= Object.fromEntries(
     names.map((name) => [name, JSON.parse(packageFile(`places/${name}.json`).toString()) as unknown]),
   ) as unknown as PlaceData)
+}
+
+/** What pages can name of it. */
+export function nameablePlaces(): Nameable {
+  const { airports, names } = placeData()
+  return {
+    airports: new Set(airports.map(([code]) => code)),
+    languages: new Set(Object.keys(names['en']?.languages ?? {})),
+  }
 }

@@ -17,6 +17,12 @@ import type { MediaProblems } from './media-problems.ts'
 import { unservedPlaces } from './unserved-places.ts'
 import type { UnservedPlace } from './unserved-places.ts'
 
+/** What the data set `places/` has, by code. */
+export interface Nameable {
+  readonly airports: ReadonlySet<string>
+  readonly languages: ReadonlySet<string>
+}
+
 /** The input of every rule: the parsed files, and lookups that several rules share. */
 export interface CheckContext {
   readonly ast: ProjectAst
@@ -44,6 +50,8 @@ export interface CheckContext {
   readonly hosts: Hosts
   /** The texts of the runtime's languages, compared with those of the default language. */
   readonly texts: readonly ComparedTexts[]
+  /** What pages can name. Absent for lookups. */
+  readonly nameable?: (() => Nameable) | undefined
   /** Empty for lookups, which open no picture. */
   readonly mediaProblems: MediaProblems
 }

@@ -38,6 +38,10 @@ export interface Site {
   readonly timeZone?: string
   /** Latitude and longitude in degrees. */
   readonly geo?: readonly [number, number]
+  /** IATA codes of the airports that people fly to, the best first. Absent if the data set decides. */
+  readonly airports?: readonly string[]
+  /** The languages that people speak there. Absent if they are those of the country. */
+  readonly spoken?: readonly string[]
   /** By language. There is always a name in the first language. */
   readonly names: Readonly<Record<string, ResolvedName>>
   readonly facts: SiteFacts

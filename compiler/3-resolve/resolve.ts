@@ -68,7 +68,7 @@ export function resolve(ast: CheckedAst): Project {
     // No page shows the dates of facts without a source.
     const { path, locales: _, asOf: __, image: ___, root, ...shown } = written
     const { type, slug: name, brand, primary = false, place = {}, names = {}, ...facts } = shown
-    const { kind, country, geo } = place
+    const { kind, country, geo, airports, spoken } = place
     const timeZone = place.timeZone ?? (geo && country && certainZone(geo, country))
     const image = imageOf(site.row.value, ast.media)
     return {
@@ -83,6 +83,8 @@ export function resolve(ast: CheckedAst): Project {
       ...(country !== undefined && { country }),
       ...(timeZone !== undefined && { timeZone }),
       ...(geo && { geo }),
+      ...(airports && { airports }),
+      ...(spoken && { spoken }),
       names: namesOf(names, [root ?? defaultLanguage, defaultLanguage], name),
       facts: onlyFacts(facts),
       ...(image && { image }),

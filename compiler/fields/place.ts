@@ -10,6 +10,18 @@ const half = (words: readonly string[]) => ({
   read: (cell: unknown) => (isNumber(cell) ? Number(cell) : cell),
 })
 
+/** A list of codes, separated by blanks or commas. */
+const codes = (words: readonly string[], codesOf: (value: Place) => readonly string[] | undefined) => ({
+  words,
+  text: (value: Place) => codesOf(value)?.join(' '),
+  read: (cell: unknown) => (typeof cell === 'string' ? cell.split(/[\s,;]+/).filter(Boolean) : cell),
+})
+
+interface Place {
+  readonly airports?: readonly string[] | undefined
+  readonly spoken?: readonly string[] | undefined
+}
+
 export const place = defineField({
   schema: ({ z, atMost, limits, geo }) =>
     z
@@ -29,6 +41,19 @@ export const place = defineField({
             'Time zone of the place: a name from the IANA database, e.g. `Europe/Paris`. Default: that of `country` at `geo`, if only one can apply there.',
           ),
         geo,
+        airports: z
+          .array(z.string().regex(/^[A-Z]{3}$/, 'a code of three capital letters, e.g. `LHR`'))
+          .max(4)
+          .describe(
+            'IATA codes of the airports that people fly to, the best first, e.g. `[LHR, LGW]`. `[]`: none. Default: the large ones of the city.',
+          ),
+        spoken: z
+          .array(z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/, 'a code of a language, e.g. `ca`'))
+          .min(1)
+          .max(4)
+          .describe(
+            'Languages that people speak there, that of most people first, e.g. `[ca, es]`. Default: those of the country.',
+          ),
       })
       .partial()
       .meta({ title: 'place' })
@@ -49,9 +74,13 @@ export const place = defineField({
         return parts.length === 2 && parts.every(isNumber) ? parts.map(Number) : cell
       },
     },
+    'place.airports': codes(['airports', 'airport'], ({ airports }) => airports),
+    'place.spoken': codes(['spoken', 'spokenlanguages'], ({ spoken }) => spoken),
     latitude: half(['lat']),
     longitude: half(['lon', 'lng', 'long']),
   },
-  tell: ({ kind, country, timeZone, geo }) =>
-    [kind, country, timeZone, geo?.join(', ')].filter((part) => part !== undefined).join(' · '),
+  tell: ({ kind, country, timeZone, geo, airports, spoken }) =>
+    [kind, country, timeZone, geo?.join(', '), airports?.join(' '), spoken?.join(' ')]
+      .filter((part) => part !== undefined)
+      .join(' · '),
 })

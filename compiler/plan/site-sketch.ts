@@ -2,7 +2,7 @@ import type { PlaceKind } from '../../runtime/contract/place-kind.ts'
 import type { Sketch } from '../../runtime/contract/sketch.ts'
 import { offsetFrom } from '../domain/geo.ts'
 import type { Neighbour } from './place/nearby.ts'
-import { sameAirport } from './place/places-near.ts'
+import { sameAirport, sameStation } from './place/places-near.ts'
 import { awayName } from './place/surroundings-in.ts'
 import { placeText } from '../localize/place-text.ts'
 import type { Reading } from '../localize/place-text.ts'
@@ -13,9 +13,6 @@ import type { SketchPlace } from './sketch.ts'
 
 /** How far a drawn site may be, in metres, unless it is the only one. Sites far away would push all others into the middle. */
 const drawn = 30_000
-
-/** A station of the data set and one of the table are the same up to this distance, in metres. */
-const sameStation = 1_000
 
 /**
  * The map of a site's place with its known surroundings: exits, storage points, neighbours, and the nearest airport and

@@ -28,7 +28,6 @@ export type {
   NearPlace,
   Phrase,
   SiteLink,
-  SunDay,
   Surroundings,
 } from './surroundings.ts'
 export type { ConsentMode, TelemetrySettings } from './telemetry-settings.ts'

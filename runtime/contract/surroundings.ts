@@ -18,14 +18,6 @@ export interface NearPlace extends Partial<SiteLink> {
   readonly towards: CompassPoint
 }
 
-/** The sun on a day of the year, in the local time of the place. */
-export interface SunDay {
-  /** In the page's language, e.g. `June 21`. */
-  readonly day: string
-  /** In the page's locale, e.g. `4:43 AM – 9:21 PM`, and whether it sets after midnight; or whether it stays up or down. */
-  readonly sun: { readonly times: string; readonly nextDay: boolean } | 'up' | 'down'
-}
-
 /** A phrase in a language of the place. */
 export interface Phrase {
   readonly text: string
@@ -57,15 +49,12 @@ export interface Surroundings {
   readonly codes?: { readonly iata: string; readonly icao: string }
   /** The address of an encyclopedia's article about the airport, for search engines. */
   readonly article?: string
-  /** The nearest airport with scheduled flights, and the nearest other large one. */
+  /** The airports that people fly to, as the row says or the data suggests. */
   readonly airports?: readonly NearPlace[]
   /** The nearest main station of a city, if it is near and in the same country. */
   readonly station?: NearPlace
-  /** The centre of the city that the place belongs to. */
+  /** The center of the city that an airport, or a place at its edge, belongs to. */
   readonly city?: NearPlace
-  /** The nearest large city, on the page of a city and of a place far from any. */
-  readonly nextCity?: NearPlace
-  readonly sun?: readonly SunDay[]
   /** E.g. `UTC+1`. */
   readonly utc?: string
   /** Only if clocks change, e.g. `UTC+2`. */
@@ -75,7 +64,6 @@ export interface Surroundings {
   readonly languages?: string
   /** For visitors who do not speak a language of the place. */
   readonly phrase?: Phrase
-  readonly drivingSide?: 'left' | 'right'
   /** E.g. `+44`. */
   readonly callingCode?: string
   readonly emergency?: readonly EmergencyNumber[]

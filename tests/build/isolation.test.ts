@@ -46,8 +46,8 @@ beforeAll(async () => {
 })
 
 function shownLinks({ neighbours, surroundings, primaryHomes = {} }: SiteInputs): Links {
-  const { airports = [], station, city, nextCity } = surroundings ?? {}
-  const places = [...airports, station, city, nextCity].flatMap((place) => place ?? [])
+  const { airports = [], station, city } = surroundings ?? {}
+  const places = [...airports, station, city].flatMap((place) => place ?? [])
   const linked = [...neighbours, ...places.flatMap(({ site }) => site ?? [])]
   return {
     addresses: [...linked.flatMap(({ homes }) => Object.values(homes)), ...Object.values(primaryHomes)],

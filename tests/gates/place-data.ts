@@ -1,16 +1,7 @@
 import { countries } from '../../compiler/domain/countries.ts'
 import type { PlaceData, SourceKind } from '../../compiler/plan/place/place-data.ts'
 
-const kinds: readonly SourceKind[] = [
-  'airport',
-  'city',
-  'station',
-  'timeZone',
-  'currency',
-  'languages',
-  'drivingSide',
-  'callingCode',
-]
+const kinds: readonly SourceKind[] = ['airport', 'city', 'station', 'timeZone', 'currency', 'languages', 'callingCode']
 
 /** The packages that a data set names in other versions than those that it is made from. */
 export function stalePackages(

@@ -23,6 +23,8 @@ const byHandSchema = z.strictObject({
   ),
   airportsLeftOut: airports,
   airportsAdded: airports,
+  airportNames: z.record(iata, z.strictObject({ name: text, reason: text, source, checked: day })),
+  citiesLeftOut: z.array(z.strictObject({ name: text, country, reason: text, source, checked: day })),
   stationsLeftOut: z.array(z.strictObject({ id: text, reason: text, source, checked: day })),
   languages: z.record(country, z.strictObject({ languages: z.array(text).min(1), source, checked: day })),
   zonesLeftOut: z.array(z.strictObject({ zone: text, reason: text, source, checked: day })),
@@ -31,7 +33,10 @@ const byHandSchema = z.strictObject({
 export type ByHand = z.infer<typeof byHandSchema>
 
 /** What is wrong with the entries by hand, or what the data set was not made from, one line each. */
-export function byHandFaults(byHand: ByHand, { countries, airports, stations, zones }: PlaceData): readonly string[] {
+export function byHandFaults(
+  byHand: ByHand,
+  { countries, airports, cities, stations, zones }: PlaceData,
+): readonly string[] {
   const { error } = byHandSchema.safeParse(byHand)
   if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const codes = new Set(airports.map(([code]) => code))
@@ -52,6 +57,12 @@ export function byHandFaults(byHand: ByHand, { countries, airports, stations, zo
     ),
     ...codesOf(byHand.airportsLeftOut).flatMap((code) => (codes.has(code) ? [`${code} is left out by hand`] : [])),
     ...codesOf(byHand.airportsAdded).flatMap((code) => (codes.has(code) ? [] : [`${code} is added by hand`])),
+    ...Object.entries(byHand.airportNames).flatMap(([code, { name }]) =>
+      airports.some((one) => one[0] === code && one[2] === name) ? [] : [`${code}: another name than by hand`],
+    ),
+    ...byHand.citiesLeftOut.flatMap(({ name, country }) =>
+      cities.some((one) => one[0] === name && one[1] === country) ? [`${name} is left out by hand`] : [],
+    ),
     ...byHand.stationsLeftOut.flatMap(({ id }) =>
       stations.some(([one]) => one === id) ? [`station ${id} is left out by hand`] : [],
     ),

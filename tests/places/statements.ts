@@ -37,7 +37,6 @@ export function statementsOf(project: Project, data: PlaceData): (site: Site) =>
       ['summer time', some(offsets && (new Set(offsets).size > 1 ? 'observed' : 'none'))],
       ['language', (country?.spoken ?? []).map((code) => data.names['en']?.languages[code] ?? code)],
       ['currency', some(country?.currency?.code)],
-      ['traffic', some(country?.drivingSide)],
       ['calling code', some(country?.callingCode && `+${country.callingCode}`)],
       ...['police', 'ambulance', 'fire'].map((one) => [one, calls(one)] as const),
       ['emergency number', calls('police', 'ambulance', 'fire')],

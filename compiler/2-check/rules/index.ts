@@ -64,6 +64,7 @@ import { placeEmptySpan } from './place/empty-span.ts'
 import { placeFarAway } from './place/far-away.ts'
 import { placeNeverOpen } from './place/never-open.ts'
 import { placeNoDefaultText } from './place/no-default-text.ts'
+import { placeNotNameable } from './place/not-nameable.ts'
 import { placeOtherTimeZone } from './place/other-time-zone.ts'
 import { placeOutsideCountry } from './place/outside-country.ts'
 import { placeOverlappingHours } from './place/overlapping-hours.ts'
@@ -191,6 +192,7 @@ export const rules: readonly Rule[] = [
   placeFarAway,
   placeNeverOpen,
   placeNoDefaultText,
+  placeNotNameable,
   placeOtherTimeZone,
   placeOutsideCountry,
   placeOverlappingHours,

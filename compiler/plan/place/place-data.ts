@@ -1,6 +1,8 @@
 import type { EmergencyService } from '../../../runtime/contract/surroundings.ts'
 import type { Geo } from '../../domain/geo.ts'
+import { metresBetween } from '../../domain/geo.ts'
 import { nearIndex } from './near-index.ts'
+import type { Found } from './near-index.ts'
 
 /** The data set `places/`, as its files have it. See docs/data-sources.md. */
 export interface PlaceData {
@@ -36,7 +38,6 @@ export interface CountryData {
   readonly currency?: string
   /** What people speak in all of the country, that of most people first, e.g. `de`. */
   readonly languages?: readonly string[]
-  readonly drivingSide?: 'left' | 'right'
   /** Without `+`. */
   readonly callingCode?: string
   readonly emergency?: {
@@ -81,22 +82,28 @@ type Find = ReturnType<typeof nearIndex<DataPlace>>
 /** Searches of the rows of a data set. */
 export interface PlaceSearch {
   readonly airports: Find
+  /** The airport with an IATA code, and how far it is. */
+  airport(code: string, from: Geo): Found<DataPlace> | undefined
   readonly cities: Find
   readonly stations: Find
 }
 
 export function placeSearch({ airports, cities, stations, countries }: PlaceData): PlaceSearch {
+  const allAirports = airports.map(([iata, icao, name, latitude, longitude, large, article]): DataPlace => ({
+    name,
+    lang: 'en',
+    geo: [latitude, longitude],
+    codes: { iata, icao },
+    large: large === 1,
+    ...(article !== undefined && { article: `https://en.wikipedia.org/wiki/${article}` }),
+  }))
+  const byCode = new Map(allAirports.map((one) => [one.codes?.iata, one]))
   return {
-    airports: find(
-      airports.map(([iata, icao, name, latitude, longitude, large, article]) => ({
-        name,
-        lang: 'en',
-        geo: [latitude, longitude],
-        codes: { iata, icao },
-        large: large === 1,
-        ...(article !== undefined && { article: `https://en.wikipedia.org/wiki/${article}` }),
-      })),
-    ),
+    airports: find(allAirports),
+    airport(code, from) {
+      const value = byCode.get(code)
+      return value && { value, metres: metresBetween(from, value.geo) }
+    },
     cities: find(
       cities.map(([name, country, latitude, longitude, thousands]) => ({
         name,

@@ -1,21 +1,15 @@
-import type { NearPlace, Phrase, SunDay, Surroundings } from '../../../runtime/contract/surroundings.ts'
-import { daysSince1970 } from '../../domain/days-since-1970.ts'
-import { dayIn, wholeDay } from '../../localize/day.ts'
+import type { NearPlace, Phrase, Surroundings } from '../../../runtime/contract/surroundings.ts'
+import { dayIn } from '../../localize/day.ts'
 import { distanceIn } from '../../localize/distance.ts'
-import { spanIn } from '../../localize/span-in.ts'
-import { perLocale } from '../../localize/per-locale.ts'
 import { placeText, written } from '../../localize/place-text.ts'
 import type { Reading } from '../../localize/place-text.ts'
-import { plainSpaces } from '../../localize/plain-spaces.ts'
 import { siteLinkIn } from './site-link-in.ts'
 import type { Away, SiteSurroundings } from './surroundings.ts'
 import type { PlaceText } from '../../../runtime/contract/measures.ts'
 
-const dayOfYear = perLocale((code) => new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
-
 /** The surroundings of a place, as its page shows them in a locale. */
 export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading): Surroundings {
-  const { codes, article, airports, station, city, nextCity, sun, offsets, country = {}, sources, asOf } = surroundings
+  const { codes, article, airports, station, city, offsets, country = {}, sources, asOf } = surroundings
   const { code, language } = reading.locale
   const utc = offsets && [...new Set([Math.min(...offsets), Math.max(...offsets)])]
   const currency = country.currency && written(country.currency.names, reading)
@@ -27,14 +21,11 @@ export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading)
     ...(airports.length > 0 && { airports: airports.map((one) => nearIn(one, reading)) }),
     ...(station && { station: nearIn(station, reading) }),
     ...(city && { city: nearIn(city, reading) }),
-    ...(nextCity && { nextCity: nearIn(nextCity, reading) }),
-    ...(sun && { sun: sun.map((one) => sunIn(one, code)) }),
     ...(utc?.[0] !== undefined && { utc: utcText(utc[0]) }),
     ...(utc?.[1] !== undefined && { utcSummer: utcText(utc[1]) }),
     ...(country.currency && currency && { currency: { name: currency.value, code: country.currency.code } }),
     ...(languages && languages.length > 0 && { languages: listIn(language, languages) }),
     ...(phrase && { phrase }),
-    ...(country.drivingSide && { drivingSide: country.drivingSide }),
     ...(country.callingCode !== undefined && { callingCode: `+${country.callingCode}` }),
     ...(country.emergency && {
       emergency: country.emergency.numbers.map(([number, ...services]) => ({ number, services })),
@@ -58,17 +49,6 @@ function nearIn(away: Away, reading: Reading): NearPlace {
     ...(site && siteLinkIn(site.homes, reading)),
     distance: distanceIn(reading.locale, metres),
     towards,
-  }
-}
-
-function sunIn({ day, times }: NonNullable<SiteSurroundings['sun']>[number], code: string): SunDay {
-  const time = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
-  return {
-    day: plainSpaces(dayOfYear(code).format(daysSince1970(day) * wholeDay)),
-    sun:
-      typeof times === 'string'
-        ? times
-        : { times: spanIn(code, time(times.rises), time(times.sets)), nextDay: times.sets < times.rises },
   }
 }
 

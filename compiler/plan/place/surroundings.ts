@@ -10,10 +10,8 @@ import { nearIndex } from './near-index.ts'
 import type { Found } from './near-index.ts'
 import { titlesIn } from './nearby.ts'
 import type { CountryData, DataPlace, DataSource, PlaceData, SourceKind } from './place-data.ts'
-import { farthestPlace, placesNear, sameAirport } from './places-near.ts'
+import { placesNear, sameAirport, sameStation } from './places-near.ts'
 import { farthestLink, linkedSites } from './site-links.ts'
-import { sunOn } from './sun.ts'
-import type { SunTimes } from './sun.ts'
 
 /** A place of the data set, seen from a site. */
 export interface Away {
@@ -38,10 +36,7 @@ export interface SiteSurroundings {
   readonly airports: readonly Away[]
   readonly station?: Away
   readonly city?: Away
-  readonly nextCity?: Away
-  /** Minutes are those of the local time. */
-  readonly sun?: readonly { readonly day: string; readonly times: SunTimes }[]
-  /** Minutes ahead of UTC, in the order of the days. */
+  /** Minutes ahead of UTC on the days of the data. */
   readonly offsets?: readonly number[]
   readonly country?: Omit<CountryData, 'currency' | 'languages'> & {
     readonly currency?: { readonly code: string; readonly names: Readonly<Record<string, string>> }
@@ -71,13 +66,15 @@ const sameCity = 15_000
 
 /** A place this near to a city of the table belongs to it, whatever the data set says. In metres. */
 const ownCityRadius = 30_000
+/** Up to this distance, in metres, a place is in its city, so that the way to the center says little. Airports are outside. */
+const insideCity = 10_000
 /** From this distance, in metres, a place is not in the city, nor next to it. */
 const outsideCity = 40_000
 /** From this distance, in metres, a sight is rather in a town that the data set does not know. */
 const outsideTown = 15_000
 
-/** How far the site of an airport or a city can be from a site that links to it as above, in metres. */
-export const farthestSurrounding = farthestPlace + sameCity
+/** How far the site of an airport, a station or a city can be from a site that links to it as above, in metres. */
+export const farthestSurrounding = farthestLink + sameCity
 
 /** Finds what pages show from the data set. Without it, or if it knows nothing of a site, nothing. */
 export function siteSurroundings(
@@ -89,31 +86,27 @@ export function siteSurroundings(
   const near = placesNear(data)
   const own = ownSites(project)
   const countryIn = memo((languages: Site['languages']) =>
-    memo((code: string) => countryOf(code, languages, project, data)),
+    memo((code: string) => memo((spoken?: string) => countryOf({ code, spoken }, languages, project, data))),
   )
   return (site) => {
     const { geo, kind, type, timeZone = '' } = site
     const offsets = data.zones.zones[timeZone]
-    const country = countryIn(site.languages)(site.country ?? '')
+    const country = countryIn(site.languages)(site.country ?? '')(site.spoken?.join(' '))
     const away = (found: Found<DataPlace> | undefined): Away | undefined =>
       found && geo && awayFrom(site, geo, found, own.siteOf(found.value), environment)
     const { codes, article } = (kind === 'airport' && geo && near.airportAt(geo)) || {}
     const station = geo && kind !== 'station' ? away(near.station(geo, site.country)) : undefined
     const belongsTo =
       geo && type !== 'city' ? away(own.cityNear(geo, site.country) ?? near.city(geo, site.country)) : undefined
-    const outside = belongsTo !== undefined && belongsTo.metres > outsideCity
-    const unsure = kind === 'landmark' && belongsTo !== undefined && belongsTo.metres > outsideTown
-    const city = outside || unsure ? undefined : belongsTo
-    const nextCity = outside ? belongsTo : geo && type === 'city' ? away(near.nextCity(geo, site.country)) : undefined
+    const [from, to] = [kind === 'airport' ? 0 : insideCity, kind === 'landmark' ? outsideTown : outsideCity]
+    const city = belongsTo && belongsTo.metres >= from && belongsTo.metres <= to ? belongsTo : undefined
     const found = {
       ...(codes && { codes }),
       ...(article !== undefined && { article }),
-      airports: geo && kind !== 'airport' ? near.airports(geo).flatMap((one) => away(one) ?? []) : [],
+      airports: geo && kind !== 'airport' ? near.airports(geo, site.airports).flatMap((one) => away(one) ?? []) : [],
       ...(station && { station }),
       ...(city && { city }),
-      ...(nextCity && { nextCity }),
       ...(offsets && { offsets }),
-      ...(geo && offsets && { sun: sunOf(geo, data.zones.days, offsets) }),
       ...(country && { country }),
     }
     const sources = sourcesOf(found, data)
@@ -144,18 +137,8 @@ function awayFrom(
   }
 }
 
-const minutesInDay = 1_440
-
-function sunOf(geo: Geo, days: readonly string[], offsets: readonly number[]): NonNullable<SiteSurroundings['sun']> {
-  return days.map((day, index) => {
-    const times = sunOn(day, geo)
-    const local = (minute: number): number => (minute + (offsets[index] ?? 0) + 2 * minutesInDay) % minutesInDay
-    return { day, times: typeof times === 'string' ? times : { rises: local(times.rises), sets: local(times.sets) } }
-  })
-}
-
 interface OwnSites {
-  /** The site of the table for an airport or a city of the data set. */
+  /** The site of the table for a place of the data set. */
   siteOf(place: DataPlace): Site | undefined
   /** The nearest city of the table. */
   cityNear(from: Geo, country: string | undefined): Found<DataPlace> | undefined
@@ -167,15 +150,17 @@ function ownSites(project: Project): OwnSites {
     return { name, geo: geo as Geo, thousands: 0, ...(country !== undefined && { country }) }
   })
   const linked = linkedSites(project)
-  const index = (fits: (site: Site) => boolean) => nearIndex(linked.filter(({ value }) => fits(value)))
-  const airports = index(({ kind }) => kind === 'airport')
-  const cities = index(({ type }) => type === 'city')
+  const indexOf = (fits: (site: Site) => boolean) => nearIndex(linked.filter(({ value }) => fits(value)))
+  const airports = indexOf(({ kind }) => kind === 'airport')
+  const stations = indexOf(({ kind }) => kind === 'station')
+  const cities = indexOf(({ type }) => type === 'city')
   const cityWithin = (radius: number, from: Geo, country: string | undefined) =>
     cities({ from, radius, count: 1, fits: (site) => site.country === country })[0]
   return {
     siteOf: memo(({ geo, codes, country, thousands }: DataPlace): Site | undefined => {
-      if (codes) return airports({ from: geo, radius: sameAirport, count: 1, fits: () => true })[0]?.value
-      return thousands === undefined ? undefined : cityWithin(sameCity, geo, country)?.value
+      if (thousands !== undefined) return cityWithin(sameCity, geo, country)?.value
+      const [index, radius] = codes ? ([airports, sameAirport] as const) : ([stations, sameStation] as const)
+      return index({ from: geo, radius, count: 1, fits: () => true })[0]?.value
     }),
     cityNear: (from, country) => {
       const found = cityWithin(ownCityRadius, from, country)
@@ -184,16 +169,20 @@ function ownSites(project: Project): OwnSites {
   }
 }
 
-/** @param shown the languages of a site */
+/**
+ * @param of a country, and what people speak at a place in it, if its row says so
+ * @param shown the languages of a site
+ */
 function countryOf(
-  code: string,
+  { code, spoken }: { readonly code: string; readonly spoken: string | undefined },
   shown: Site['languages'],
   { locales, texts }: Project,
   { countries, names }: PlaceData,
 ): SiteSurroundings['country'] {
   const known = countries[code]
   if (!known) return undefined
-  const { currency, languages, ...rest } = known
+  const { currency, languages: ofCountry, ...rest } = known
+  const languages = spoken?.split(' ') ?? ofCountry
   const inEach = (nameIn: (of: NonNullable<(typeof names)[string]>) => string | undefined): Record<string, string> =>
     Object.fromEntries(
       shown.flatMap((one) => {
@@ -217,16 +206,15 @@ function countryOf(
 
 /** Each source once, in the order of the page. */
 function sourcesOf(found: Omit<SiteSurroundings, 'sources' | 'asOf'>, data: PlaceData): readonly DataSource[] {
-  const { codes, airports, station, city, nextCity: next, offsets, country } = found
+  const { codes, airports, station, city, offsets, country } = found
   const kinds: readonly (readonly [SourceKind, unknown])[] = [
     ['airport', codes ?? airports[0]],
-    ['city', city ?? next],
+    ['city', city],
     ['station', station],
     ['timeZone', offsets],
     ['currency', country?.currency],
     ['languages', country?.languages],
     ['callingCode', country?.callingCode],
-    ['drivingSide', country?.drivingSide],
   ]
   const used = new Map<string, DataSource>()
   for (const [kind, shown] of kinds) {

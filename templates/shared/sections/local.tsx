@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NearPlace, PageData, SunDay, Surroundings, Translate } from '../../../runtime/index.ts'
+import type { NearPlace, PageData, Surroundings } from '../../../runtime/index.ts'
 import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
 import { DataSources } from '../words/data-sources.tsx'
@@ -21,14 +21,13 @@ const Facts = staticPart('local', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? 
 
 function LocalPart({ data }: { readonly data: PageData }) {
   const t = useTexts()
-  const { surroundings, geo } = data.facts
+  const { surroundings } = data.facts
   if (!surroundings) return null
   return (
     <section className="wrap local" aria-labelledby="local">
       <h2 id="local">{t('local.title')}</h2>
       <dl>
         <WaysHere of={surroundings} />
-        {geo && <Row name={t('local.position')}>{geo.join(', ')}</Row>}
         <Times of={surroundings} />
         <Country of={surroundings} />
       </dl>
@@ -41,7 +40,7 @@ interface PartProps {
   readonly of: Surroundings
 }
 
-function WaysHere({ of: { codes, airports, station, city, nextCity } }: PartProps) {
+function WaysHere({ of: { codes, airports, station, city } }: PartProps) {
   const t = useTexts()
   return (
     <>
@@ -49,33 +48,23 @@ function WaysHere({ of: { codes, airports, station, city, nextCity } }: PartProp
       {airports && <NearRow name={t('local.airports')} places={airports} />}
       {station && <NearRow name={t('local.station')} places={[station]} />}
       {city && <NearRow name={t('local.city')} places={[city]} />}
-      {nextCity && <NearRow name={t('local.nextCity')} places={[nextCity]} />}
     </>
   )
 }
 
-function Times({ of: { sun, utc, utcSummer } }: PartProps) {
+function Times({ of: { utc, utcSummer } }: PartProps) {
   const t = useTexts()
   return (
-    <>
-      {sun && (
-        <Row name={t('local.sun')}>
-          {sun.map((one) => (
-            <span key={one.day}>{sunText(t, one)}</span>
-          ))}
-        </Row>
-      )}
-      {utc !== undefined && (
-        <Row name={t('local.timeZone')}>
-          {utcSummer === undefined ? utc : t('local.summerTime', { standard: utc, summer: utcSummer })}
-          <span id={timeThereId} className="now" />
-        </Row>
-      )}
-    </>
+    utc !== undefined && (
+      <Row name={t('local.timeZone')}>
+        {utcSummer === undefined ? utc : t('local.summerTime', { standard: utc, summer: utcSummer })}
+        <span id={timeThereId} className="now" />
+      </Row>
+    )
   )
 }
 
-function Country({ of: { currency, languages, phrase, drivingSide, callingCode, emergency } }: PartProps) {
+function Country({ of: { currency, languages, phrase, callingCode, emergency } }: PartProps) {
   const t = useTexts()
   return (
     <>
@@ -95,7 +84,6 @@ function Country({ of: { currency, languages, phrase, drivingSide, callingCode, 
         </Row>
       )}
       {callingCode !== undefined && <Row name={t('local.callingCode')}>{callingCode}</Row>}
-      {drivingSide && <Row name={t('local.traffic')}>{t(`local.${drivingSide}`)}</Row>}
     </>
   )
 }
@@ -126,10 +114,4 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
       <dd>{children}</dd>
     </div>
   )
-}
-
-function sunText(t: Translate, { day, sun }: SunDay): string {
-  if (sun === 'up') return t('local.sunUp', { day })
-  if (sun === 'down') return t('local.sunDown', { day })
-  return t(sun.nextDay ? 'local.sunNextDay' : 'local.sunTimes', { day, times: sun.times })
 }

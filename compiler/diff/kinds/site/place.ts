@@ -9,6 +9,8 @@ const fields: Readonly<Record<string, string>> = {
   country: 'country',
   timeZone: 'time zone',
   geo: 'position',
+  airports: 'airports',
+  spoken: 'spoken languages',
 }
 
 /** The fields that opening hours and consent depend on. */
