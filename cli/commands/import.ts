@@ -14,6 +14,8 @@ export const importTable: Command<'import'> = {
   options: [
     { flags: '--from <file>', description: 'a TypeScript or JavaScript file with an object of hosts' },
     { flags: '--map <header=column...>', description: 'the column that a header means, or `-` for none' },
+    { flags: '--set <column=value...>', description: 'a value for all rows that have none' },
+    { flags: '--strict', description: 'refuse columns that are guessed and cells that are corrected' },
     { flags: '--remove', description: 'also remove the rows that the file does not have' },
     { flags: '--reason <text>', description: 'why a change that the guard refuses is meant' },
     { flags: '--dry-run', description: 'show the changes without writing them' },
@@ -22,13 +24,11 @@ export const importTable: Command<'import'> = {
   async run([file], options, host) {
     const { UsageFailure } = await import('../program/command-failure.ts')
     const { reasonOption } = await import('../program/reason-option.ts')
-    const { mappingOf } = await import('../import/sheet.ts')
+    const { pairsOf } = await import('../import/sheet-columns.ts')
     const { runImportTable } = await import('../import/run-import-table.ts')
     const from = textOption(options, 'from')
     if ((file === undefined) === (from === undefined))
       throw new UsageFailure('Name one file: `microsites import sites.csv`, or `microsites import --from hosts.ts`.')
-    const words = options['map']
-    const mapping = mappingOf(Array.isArray(words) ? (words as readonly string[]) : [])
     const raw =
       from === undefined
         ? (await import('../import/read-sheet.ts')).readSheet(host.cwd, file ?? '')
@@ -37,7 +37,9 @@ export const importTable: Command<'import'> = {
       dryRun: options['dryRun'] === true,
       remove: options['remove'] === true,
       reason: reasonOption(options),
-      mapping,
+      strict: options['strict'] === true,
+      mapping: pairsOf(options['map'], '--map "Website=domain"'),
+      given: pairsOf(options['set'], '--set type=poi'),
     })
   },
 }

@@ -6,12 +6,18 @@ import { textOfCell } from '../text/formula.ts'
 
 const delimiters = [',', ';', '\t']
 
-/** The lines of a CSV file as cells with their places. The separator is the most frequent one of the first line. */
+/** Lines in which a header is looked for. */
+const firstLines = 10
+
+/**
+ * The lines of a CSV file as cells with their places. Its first line may name the separator, as in `sep=;`. Otherwise that is the
+ * most frequent one of the header: the first line with two cells, or the first line.
+ */
 export function csvCells(file: SourceFile): NonNullable<ImportedFile['csv']> {
   // The parser knows one line end. As long as before, so that places stay right; the blanks go below.
   const text = wholeFile(file).text.replaceAll('\r\n', ' \n')
-  const [first = ''] = text.split('\n', 1)
-  const [delimiter = ','] = delimiters.toSorted((a, b) => first.split(b).length - first.split(a).length)
+  const named = /^sep=([,;\t]) ?\n/.exec(text)
+  const delimiter = named?.[1] ?? delimiterOf(text.split('\n', firstLines))
   const { data, errors } = parse<string[]>(text, { delimiter, newline: '\n' })
   const decimalComma = delimiter !== ','
   const [error] = errors
@@ -29,7 +35,20 @@ export function csvCells(file: SourceFile): NonNullable<ImportedFile['csv']> {
       return cell
     }),
   )
-  return { lines: lines.filter((row) => row.some((cell) => cell.text !== '')), decimalComma }
+  const filled = lines.slice(named ? 1 : 0).filter((row) => widthOf(row) > 0)
+  const header = filled.slice(0, firstLines).findIndex((row) => widthOf(row) > 1)
+  // Only a title is above a header: lines of one cell.
+  const above = header > 0 && filled.slice(0, header + 3).some((row) => widthOf(row) > 2) ? header : 0
+  return { lines: filled.slice(above), above: filled.slice(0, above), decimalComma }
+}
+
+const widthOf = (row: readonly Cell[]): number => row.filter(({ text }) => text !== '').length
+
+function delimiterOf(lines: readonly string[]): string {
+  const widest = (line: string): string =>
+    delimiters.reduce((best, one) => (line.split(one).length > line.split(best).length ? one : best))
+  const header = lines.find((line) => line.split(widest(line)).filter((cell) => cell.trim() !== '').length > 1)
+  return widest(header ?? lines[0] ?? '')
 }
 
 function problemOf(code: string): string {

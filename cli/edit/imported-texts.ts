@@ -45,7 +45,10 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
   const { report, found, hasDropped } = collector({ findings: limits.findingsOfKind, ofKind: () => Infinity })
   const fragment = wholeFile(file)
   const table = importTable({ ...file, text: withSoftHyphens(file.text) }, report)
-  const columnOf = columnFinder({ single: ['namespace', 'key', ...served], translated: [], words: [] }, { all: [] })
+  const columnOf = columnFinder(
+    { single: ['namespace', 'key', ...served], translated: [], words: [] },
+    { languages: [] },
+  )
   const others = served.filter((one) => one !== from)
   const language = table && languageOf(new Set(table.headers.map(({ text }) => columnOf(text))), others)
   if (!table || language === undefined) return { texts: new Map(), found }

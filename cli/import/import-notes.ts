@@ -1,29 +1,34 @@
-import { likelyColumn, siteColumns } from '../../compiler/fields/columns.ts'
-import type { ColumnLanguages } from '../../compiler/fields/columns.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
+import type { Host } from '../program/host.ts'
+import { exitCodes } from '../program/outcome.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
-import type { Sheet } from './sheet.ts'
+import { groupBy } from '../../compiler/source/group-by.ts'
+import { correctionLines, correctionsText } from './correct-cells.ts'
+import type { PlacedRow, Sheet } from './sheet.ts'
 
-/** Domains that are named at most. */
+/** Domains and lines that are named at most. */
 const most = 5
 
 /** What an import leaves out: lines, columns, and rows that stay. @param staying domains that the sheet does not have */
 export function importNotes(
-  { file, rows, skipped, ignored }: Sheet,
-  languages: ColumnLanguages,
+  { file, skipped, ignored, headers, likeNames, guessed, corrections }: Sheet,
+  first: string,
   staying: readonly string[],
 ): string {
-  const lines = skipped.map(({ line, reason }) => `${printable(file.path)}:${line} is skipped: ${reason}.`)
+  const lines = [...groupBy(skipped, ({ reason }) => reason)].map(([reason, all]) => {
+    const more = all.length > most ? ` and ${all.length - most} more` : ''
+    const numbers = all.slice(0, most).map(({ line }) => line)
+    return `${printable(file.path)}:${numbers.join(', ')}${more} ${all.length === 1 ? 'is' : 'are'} skipped: ${reason}.`
+  })
+  if (guessed.size > 0) lines.unshift(`${guessText(guessed)} Correct a guess with \`--map\`.`)
+  if (corrections.length > 0) lines.unshift(correctionsText(corrections))
   if (ignored.length > 0) {
     const names = ignored.map((one) => `\`${printable(one)}\``).join(', ')
-    const taken = new Set(rows.flatMap(({ values }) => [...values.keys()]))
-    const [typo] = ignored.flatMap((header) => {
-      const column = likelyColumn(header, siteColumns, languages)
-      return column === undefined || taken.has(column) ? [] : [{ header, column }]
-    })
-    const step = typo
-      ? `Did you mean \`${typo.column}\`? Then add \`--map "${printable(typo.header)}=${typo.column}"\`.`
-      : `Map one with \`--map "${printable(ignored[0] ?? '')}=names.en"\`, or leave it out with \`=-\`.`
+    const name = `names.${first}`
+    const step = headers.has(name)
+      ? `To leave one out, add \`--map "${printable(ignored[0] ?? '')}=-"\`.`
+      : `Map one with \`--map "${printable(likeNames)}=${name}"\`, or leave it out with \`=-\`.`
     lines.push(`Not imported: ${plural(ignored.length, 'column')} ${names}. ${step}`)
   }
   if (staying.length > 0) {
@@ -32,4 +37,30 @@ export function importNotes(
     lines.push(`Not in the sheet: ${names}${more}. They stay. \`--remove\` removes them.`)
   }
   return lines.map((line) => `${line}\n`).join('')
+}
+
+function guessText(guessed: Sheet['guessed']): string {
+  const columns = [...guessed].map(([header, column]) => `\`${printable(header)}\` is \`${column}\``)
+  return `Guessed from headers and cells: ${columns.join(', ')}.`
+}
+
+/** What new rows need and no row of the sheet has; `undefined` if there is nothing. */
+export function missingColumns({ rows }: Sheet, added: readonly PlacedRow[]): string | undefined {
+  const missing = ['type', 'slug'].filter((column) => rows.every(({ cells }) => !cells.has(column)))
+  if (missing.length === 0 || added.length === 0) return undefined
+  const names = missing.map((one) => `\`${one}\``).join(' and ')
+  return `The sheet has no column for ${names}, and ${plural(added.length, 'row')} of it are new. Name it with \`--map "Header=${missing[0]}"\`, add it to the sheet, or give all rows one value, e.g. \`--set type=poi\`. Nothing was written.`
+}
+
+/** Asks on a terminal whether guessed columns are right. Throws if they are not, or if `--strict` refuses what is not in the sheet. */
+export async function confirmed(sheet: Sheet, strict: boolean, { ask }: Pick<Host, 'ask'>): Promise<void> {
+  const { guessed, corrections } = sheet
+  const guess = guessed.size > 0 ? guessText(guessed) : ''
+  if (strict && guessed.size + corrections.length > 0)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `${correctionLines(corrections)}${guess}\n\`--strict\` refuses this. Nothing was written.`,
+    )
+  if (guess !== '' && ask && /^no?$/i.test(await ask(`${guess} Is this right? [yes] `)))
+    throw new UsageFailure('Nothing was written. Name the columns, e.g. `--map "Website=domain"`.')
 }

@@ -1,6 +1,6 @@
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { yamlEmpty } from '../../compiler/1-parse/findings/yaml/empty.ts'
-import type { ColumnLanguages } from '../../compiler/fields/columns.ts'
+import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { fingerprinted } from '../../compiler/diagnostic/fingerprint.ts'
 import { sortDiagnostics } from '../../compiler/diagnostic/sort.ts'
@@ -28,7 +28,7 @@ import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
 import { editedTable } from './edited-table.ts'
-import { importNotes } from './import-notes.ts'
+import { confirmed, importNotes, missingColumns } from './import-notes.ts'
 import { rememberedMapping } from './remembered-mapping.ts'
 import { sheetOf } from './sheet.ts'
 import type { RawSheet, Sheet } from './sheet.ts'
@@ -44,6 +44,10 @@ export interface ImportOptions {
   readonly reason: string | undefined
   /** Header to column, in addition to `import.columns` of microsites.yaml. */
   readonly mapping: Readonly<Record<string, string>>
+  /** Cells of all rows, by column. */
+  readonly given: Readonly<Record<string, string>>
+  /** Whether columns that are guessed and cells that are corrected are refused. */
+  readonly strict: boolean
 }
 
 /**
@@ -65,27 +69,37 @@ async function importOnce(
   const before = await compileSources(checkout, sources)
   const unread = unreadErrors(before)
   if (unread.length > 0) return refusal(before.report, unread, host)
-  if (raw.found.length > 0) {
-    const found = fingerprinted(sortDiagnostics(raw.found), () => raw.file.text)
-    return refusal({ ...before.report, textOf: () => raw.file.text, waived: [] }, found, host)
+  const refuse = (found: readonly Diagnostic[], notes?: string): Failure => {
+    const findings = fingerprinted(sortDiagnostics(found), () => raw.file.text)
+    return refusal({ ...before.report, textOf: () => raw.file.text, waived: [] }, findings, host, notes)
   }
+  if (raw.found.length > 0) return refuse(raw.found)
   const { ast, defaultLanguage = 'en' } = before.compilation.context
   const locales = ast.locales?.value.locales ?? {}
-  const languages = {
-    first: defaultLanguage,
-    all: [...new Set(Object.values(locales).map(({ language }) => language))],
-  }
   const sheet = sheetOf(raw, {
     mapping: { ...ast.platform?.value.import?.columns, ...options.mapping },
-    languages,
-    languageOf: (code) => (Object.hasOwn(locales, code) ? locales[code]?.language : undefined),
+    given: options.given,
+    known: {
+      first: defaultLanguage,
+      languages: [...new Set(Object.values(locales).map(({ language }) => language))],
+      sets: Object.keys(ast.header?.value.localeSets ?? {}),
+      types: ast.siteTypes,
+      languageOf: (code) => (Object.hasOwn(locales, code) ? locales[code]?.language : undefined),
+    },
   })
+  await confirmed(sheet, options.strict, host)
   if (sheet.rows.length === 0)
     throw new CommandFailure(
       exitCodes.findings,
-      `${importNotes(sheet, languages, [])}\`${printable(sheet.file.path)}\` has no row with a domain. Nothing was written.`,
+      `${importNotes(sheet, defaultLanguage, [])}\`${printable(sheet.file.path)}\` has no row with a domain. Nothing was written.`,
     )
-  return importSheet(host, { checkout, sources, before, ast, sheet, languages }, options)
+  const known = new Set(ast.sites.map(({ domain }) => domain))
+  const added = sheet.rows.filter(({ domain }) => !known.has(domain))
+  const missing = missingColumns(sheet, added)
+  if (missing !== undefined)
+    throw new CommandFailure(exitCodes.findings, `${missing}\n${importNotes(sheet, defaultLanguage, []).trimEnd()}`)
+  if (sheet.found.length > 0) return refuse(sheet.found, importNotes(sheet, defaultLanguage, []))
+  return importSheet(host, { checkout, sources, before, ast, sheet, defaultLanguage }, options)
 }
 
 /** A sheet, and the project that it changes. */
@@ -95,17 +109,17 @@ interface Import {
   readonly before: CompiledProject
   readonly ast: ProjectAst
   readonly sheet: Sheet
-  readonly languages: ColumnLanguages
+  readonly defaultLanguage: string
 }
 
 async function importSheet(
   host: Host,
-  { checkout, sources, before, ast, sheet, languages }: Import,
+  { checkout, sources, before, ast, sheet, defaultLanguage }: Import,
   options: ImportOptions,
 ): Promise<Outcome<'import'>> {
   const stated = new Set([...sheet.rows, ...sheet.skipped].map(({ domain }) => domain))
   const lacking = ast.sites.flatMap(({ domain }) => (stated.has(domain) ? [] : [domain]))
-  const notes = importNotes(sheet, languages, options.remove ? [] : lacking)
+  const notes = importNotes(sheet, defaultLanguage, options.remove ? [] : lacking)
   if (options.remove && sheet.hasMore)
     throw new CommandFailure(
       exitCodes.findings,
@@ -120,7 +134,7 @@ async function importSheet(
   const added = addedFindings(before.report.diagnostics, after.report.diagnostics)
   const { report, errors } = errorsOf(before, after, added, sheet)
   if (errors.length > 0) return refusal(report, errors, host, notes)
-  const urls = await urlChanges(checkout, { before, after, isChanged: edited.size > 0 }, options.reason, host)
+  const urls = await urlChanges(checkout, { before, after, isChanged: edited.size > 0 }, options, host)
   if (urls.refused !== undefined)
     throw new CommandFailure(exitCodes.findings, `${notes}${urls.text}\n${urls.refused.trimEnd()} Nothing was written.`)
   if (changed.size > 0 && !options.dryRun) replaceFiles(checkout.root, await withSchemas(checkout, sources, changed))
@@ -133,6 +147,8 @@ async function importSheet(
     rows: sheet.rows.length,
     skipped: sheet.skipped.map(({ line, reason }) => ({ line, reason })),
     ignored: sheet.ignored,
+    guessed: Object.fromEntries(sheet.guessed),
+    corrected: Object.fromEntries(sheet.corrections.map(({ before: cell, after: value }) => [cell, value])),
     lacking,
   }
   const warned = changed.size > 0 ? newWarnings(added, options.dryRun) : ''
@@ -150,7 +166,15 @@ function importText(
   urls: string,
 ): string {
   if (changed.length === 0) return `${plural(rows, 'row')}: the table says the same. Nothing was changed.\n`
-  return `${changed.map(({ diff }) => diff).join('')}\n${urls}${dryRun ? 'Nothing was written.\n' : ''}`
+  const files = changed.map(({ diff }) => (dryRun ? diff : beginning(diff))).join('')
+  return `${files}\n${urls}${dryRun ? 'Nothing was written.\n' : ''}`
+}
+
+/** The first lines of a long change that is written. */
+function beginning(diff: string): string {
+  const lines = diff.trimEnd().split('\n')
+  if (lines.length <= 12) return diff
+  return `${lines.slice(0, 6).join('\n')}\n  and ${lines.length - 6} lines more (see \`git diff\`)\n`
 }
 
 /** Errors because of which a part of the tables is not known. A table without rows is where to begin. */
@@ -173,7 +197,9 @@ function errorsOf(
   const errors = placed.diagnostics.filter((one, index) => {
     const original = report.diagnostics[index]
     const isNew = original && added.includes(original)
-    return one.severity === 'error' && (isNew || (one.span.file === sheet.file.path && !said.has(one.message)))
+    return (
+      one.severity === 'error' && (isNew || (one.span.file === sheet.file.path && !said.has(original?.message ?? '')))
+    )
   })
   return { report: placed, errors }
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import { keyPaths } from '../../compiler/diagnostic/key-paths.ts'
 import type { Cell } from '../../compiler/source/imported-file.ts'
@@ -11,23 +12,31 @@ import type { PlacedRow, Sheet } from './sheet.ts'
 
 const table = 'sites.yaml'
 
-/** The findings of a table at the cells of the sheet that it was imported from. Others stay where they are. */
+/** The findings of a table at the cells of the sheet that it was imported from, in its words. Others stay where they are. */
 export function atCells(report: FindingsReport, sheet: Sheet): FindingsReport {
   const { file } = sheet
   const fragment = wholeFile(file)
   const cellOf = cellFinder(report.diagnostics, report.textOf(table), sheet.rows)
-  const spanAt = (span: Span): Span | undefined => {
-    const cell = cellOf(span)
-    return cell && spanOf(fragment, cell.at)
-  }
   const diagnostics = report.diagnostics.map((one): Finding => {
-    const span = spanAt(one.span)
-    if (!span) return one
-    const { fix: _fix, ...rest } = one
+    const missing = one.code === missingKey.code ? /`([^`]+)`/.exec(one.message)?.[1] : undefined
+    const place = cellOf(one.span, missing)
+    if (!place) return one
+    const { fix: _fix, impact: _impact, ...rest } = one
+    const header = sheet.headers.get(place.column)
+    const isEmpty = missing !== undefined && header !== undefined && place.text === ''
+    const related = one.related.map((other) => {
+      const at = cellOf(other.span)?.at
+      return { ...other, span: at ? spanOf(fragment, at) : other.span }
+    })
     return {
       ...rest,
-      span,
-      related: one.related.map((other) => ({ ...other, span: spanAt(other.span) ?? other.span })),
+      // An empty cell is shown as the separator behind it.
+      span: spanOf(fragment, isEmpty ? [place.at[0], place.at[1] + 1] : place.at),
+      message: isEmpty ? `\`${header}\` is empty.` : one.message,
+      help: isEmpty
+        ? `Fill in this cell${/, e\.g\. .*/.exec(inCell(one.help, place.column))?.[0] ?? '.'}`
+        : inCell(one.help, place.column),
+      related,
     }
   })
   return {
@@ -37,12 +46,23 @@ export function atCells(report: FindingsReport, sheet: Sheet): FindingsReport {
   }
 }
 
-/** Finds the cell that states what a place of the table says. */
+/** Advice for a cell: `Write \`GB\`.` for `Write \`country: GB\`.`, which is for a table. */
+function inCell(help: string, column: string): string {
+  const field = column.split('.').at(-1) ?? ''
+  return help.replaceAll(/`(\w+): \[?([^`{}[\]]+)\]?`/g, (all, name, value: string) =>
+    name === field ? `\`${value}\`` : all,
+  )
+}
+
+/** A cell of a row, with its column. */
+type PlacedCell = Cell & { readonly column: string }
+
+/** Finds the cell that states what a place of the table says, or the one of a field that is missing there. */
 function cellFinder(
   diagnostics: FindingsReport['diagnostics'],
   text: string,
   rows: readonly PlacedRow[],
-): (span: Span) => Cell | undefined {
+): (span: Span, missing?: string) => PlacedCell | undefined {
   const spans = diagnostics.flatMap(({ span, related }) => [span, ...related.map((other) => other.span)])
   const starts = [...new Set(spans.filter(({ file }) => file === table).map(({ start }) => start))].toSorted(
     (a, b) => a - b,
@@ -50,22 +70,22 @@ function cellFinder(
   const paths = keyPaths(text, starts)
   const pathAt = new Map(starts.map((start, index) => [start, paths[index] ?? []]))
   const rowOf = new Map(rows.map((row) => [row.domain, row]))
-  return ({ file, start, end }) => {
+  return ({ file, start, end }, missing) => {
     const [map, domain = '', ...path] = file === table ? (pathAt.get(start) ?? []) : []
     const row = map === 'sites' ? rowOf.get(domain) : undefined
-    return row && cellOf(row, path, text.slice(start, end))
+    return row && cellOf(row, missing === undefined ? path : [...path, missing], text.slice(start, end))
   }
 }
 
 /** The cell of a field, of the field that contains it, or of the first one in it. For the row itself, that of the domain. */
-function cellOf({ cells }: PlacedRow, path: readonly string[], marked: string): Cell | undefined {
-  if (path.length === 0) return cells.get('domain')
-  for (let length = path.length; length > 0; length--) {
-    const cell = cells.get(path.slice(0, length).join('.'))
-    if (cell) return cell
-  }
+function cellOf({ cells }: PlacedRow, path: readonly string[], marked: string): PlacedCell | undefined {
+  const at = (column: string): PlacedCell[] => [cells.get(column) ?? []].flat().map((cell) => ({ ...cell, column }))
+  const above = path.map((_, index) => path.slice(0, path.length - index).join('.'))
+  const [own] = above.flatMap(at)
+  if (own) return own
   const column = path.join('.')
-  const coordinates = ['latitude', 'longitude'].flatMap((one) => cells.get(one) ?? [])
+  const coordinates = ['latitude', 'longitude'].flatMap(at)
   if (column === 'place.geo') return coordinates.find(({ text }) => text === marked) ?? coordinates[0]
-  return [...cells].find(([one]) => one.startsWith(`${column}.`))?.[1]
+  const [inner = 'domain'] = [...cells.keys()].filter((one) => one.startsWith(`${column}.`))
+  return at(inner)[0]
 }

@@ -1,18 +1,25 @@
 import { linesByColumn } from '../../compiler/1-parse/import/import-table.ts'
 import type { ImportLine } from '../../compiler/1-parse/import/import-table.ts'
+import { excerpt } from '../../compiler/1-parse/excerpt.ts'
+import { invalidValue } from '../../compiler/1-parse/findings/shape/invalid-value.ts'
+import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
+import { diagnose } from '../../compiler/diagnostic/define.ts'
 import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
-import { addressedDomain } from '../../compiler/domain/host-name.ts'
-import { didYouMean } from '../../compiler/domain/nearest.ts'
+import { cellWords } from '../../compiler/fields/columns.ts'
+import type { Known } from '../../compiler/fields/words.ts'
 import { valueOf } from '../../compiler/edit/sheet-values.ts'
 import type { SheetRow } from '../../compiler/edit/sheet-edits.ts'
-import { columnFinder, isColumn, siteColumns } from '../../compiler/fields/columns.ts'
-import type { ColumnLanguages } from '../../compiler/fields/columns.ts'
 import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { spanOf } from '../../compiler/source/node.ts'
+import type { Fragment } from '../../compiler/source/node.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
-import { UsageFailure } from '../program/command-failure.ts'
 import { printable } from '../text/printable.ts'
+import { correctedCells } from './correct-cells.ts'
+import type { Correction } from './correct-cells.ts'
+import { likeNames } from './guess-columns.ts'
+import { columnsOf, onTwice } from './sheet-columns.ts'
+import type { SheetOptions } from './sheet-columns.ts'
 
 /** A line of a file, before it is known what its columns mean. */
 export interface RawLine extends ImportLine {
@@ -60,99 +67,102 @@ export interface Sheet {
   readonly hasMore: boolean
   /** Headers whose columns are not imported. */
   readonly ignored: readonly string[]
+  /** The one of them that probably has the names of the places. */
+  readonly likeNames: string
+  /** The headers of columns. */
+  readonly headers: ReadonlyMap<string, string>
+  /** Headers whose columns are guessed. */
+  readonly guessed: ReadonlyMap<string, string>
+  readonly corrections: readonly Correction[]
+  /** Positions of which one half is missing. */
+  readonly found: readonly Diagnostic[]
   /** The mapping to remember: headers that need one. */
   readonly mapping: Readonly<Record<string, string>>
-}
-
-export interface SheetOptions {
-  /** Header to column, or `-` for a column to leave out. */
-  readonly mapping: Readonly<Record<string, string>>
-  readonly languages: ColumnLanguages
-  /** The language of a locale of locales.yaml, e.g. `en` for `en-US`. */
-  languageOf(this: void, code: string): string | undefined
 }
 
 /** A field without a column of its own, but its fields have one. Code may compute it as a whole. */
 const mapOfColumns = 'place'
 
+/** First cells of lines with sums, in the languages of the package. */
+const total =
+  /^(?:(?:grand )?totals?|sum(?:me|a)?|gesamt|somme|totale|soma|итого|всего|razem|合計|합계|总计)(?:[\s:]|$)/iu
+
 /** Reads what the columns of a file mean. Throws if two are the same, or no column has the domains. */
-export function sheetOf(raw: RawSheet, { mapping, languages, languageOf }: SheetOptions): Sheet {
-  const usual = columnFinder(siteColumns, languages)
-  const meaning = (header: string): string | undefined =>
-    Object.hasOwn(mapping, header) ? mapped(header, mapping[header] ?? '') : usual(header)
-  const named = raw.headers.filter((header) => meaning(header) !== '-')
-  const lines = linesByColumn(named, raw.lines, meaning, (column, one, other) => {
-    const [first, second] = [named[one] ?? '', named[other] ?? '']
-    const step =
-      first === second
-        ? 'Rename or remove one of the two in the file.'
-        : `Leave one out with \`--map "${printable(second)}=-"\`.`
-    throw new UsageFailure(`\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. ${step}`)
-  })
-  if (raw.headers.length > 0 && !named.some((header) => meaning(header) === 'domain'))
-    throw new UsageFailure(
-      `No column has the domains. Name it, e.g. \`--map "${printable(raw.headers[0] ?? 'Website')}=domain"\`.`,
-    )
+export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
+  const { columns, guessed, given, mapping } = columnsOf(raw, options)
+  const named = raw.headers.filter((header) => columns.get(header) !== '-')
+  const lines = linesByColumn(named, raw.lines, (header) => columns.get(header), onTwice(named))
   const fragment = wholeFile(raw.file)
   const starts = lineStarts(raw.file.text)
   const lineOf = (at: Cell['at']): number => positionAt(starts, spanOf(fragment, at).start).line
-  const skipped: Skipped[] = raw.skipped.map(({ at, ...one }) => ({ line: lineOf(at), ...one }))
+  const above = (raw.file.csv?.above ?? []).flatMap(([cell]) =>
+    cell ? { at: cell.at, reason: 'above the header' } : [],
+  )
+  const skipped: Skipped[] = [...raw.skipped, ...above].map(({ at, ...one }) => ({ line: lineOf(at), ...one }))
   const rows = new Map<string, PlacedRow>()
-  for (const { at, cells, unread = [] } of lines) {
+  const corrections: Correction[] = []
+  const found: Diagnostic[] = []
+  const headers = new Map([...columns].flatMap(([header, column]) => (column === undefined ? [] : [[column, header]])))
+  for (const [index, { at, cells: written, unread = [] }] of lines.entries()) {
     const line = lineOf(at)
-    const domain = addressedDomain(cells.get('domain')?.text ?? '')
-    const [lack] = [...unread].filter(([header]) => (meaning(header) ?? '-') !== '-' || header === mapOfColumns)
+    const { cells, fixes } = correctedCells(written, options.known)
+    const { text: domain, at: domainAt } = cells.get('domain') ?? { text: '', at }
+    const first = [...(raw.lines[index]?.cells.values() ?? [])].find(({ text }) => text !== '')
+    const [lack] = [...unread].filter(([header]) => (columns.get(header) ?? '-') !== '-' || header === mapOfColumns)
     if (domain === '') skipped.push({ line, reason: 'no domain' })
-    else if (rows.has(domain)) skipped.push({ line, reason: `\`${printable(domain)}\` is in an earlier line`, domain })
+    else if (!domain.includes('.') && total.test(first?.text ?? '')) skipped.push({ line, reason: 'a sum' })
+    else if (rows.has(domain)) skipped.push({ line, reason: 'its domain is in an earlier line', domain })
     else if (lack) {
       const [header, { at: lackAt, reason }] = lack
       const what = `\`${printable(domain)}\`: \`${printable(header)}\` ${reason}`
       skipped.push({ line: lineOf(lackAt), reason: what, domain })
     } else {
-      const values = new Map([...cells].map(([column, cell]) => [column, valueOf(column, cell, languageOf)]))
+      corrections.push(...fixes)
+      for (const [column, text] of given) if (!cells.get(column)?.text) cells.set(column, { text, at: domainAt })
+      found.push(...halfProblems(cells, headers, options.known, fragment))
+      const values = new Map([...cells].map(([column, cell]) => [column, valueOf(column, cell, options.known)]))
       rows.set(domain, { domain, values, cells })
     }
   }
-  skipped.sort((a, b) => a.line - b.line)
-  const remembered = Object.entries(mapping).filter(
-    ([header, column]) => raw.headers.includes(header) && usual(header) !== column,
+  // Rows of which the map is not known are skipped.
+  const ignored = named.filter(
+    (header) =>
+      columns.get(header) === undefined &&
+      (header !== mapOfColumns || raw.lines.some(({ cells }) => cells.has(header))),
   )
   return {
     file: raw.file,
     hasMore: raw.hasMore,
     rows: [...rows.values()],
-    skipped,
-    // Rows of which the map is not known are skipped.
-    ignored: named.filter(
-      (header) =>
-        meaning(header) === undefined && (header !== mapOfColumns || raw.lines.some(({ cells }) => cells.has(header))),
-    ),
-    mapping: Object.fromEntries(remembered),
+    skipped: skipped.toSorted((a, b) => a.line - b.line),
+    ignored,
+    likeNames: likeNames(raw, ignored),
+    headers,
+    guessed,
+    corrections,
+    found,
+    mapping,
   }
 }
 
-/** The column of a mapping. Throws if microsites.yaml maps a header to something else. */
-function mapped(header: string, column: string): string {
-  if (column === '-' || isColumn(siteColumns, column)) return column
-  throw new UsageFailure(
-    `\`${printable(header)}\` is mapped to \`${printable(column)}\` at \`import.columns\` of microsites.yaml. ${notColumn(column)}`,
-  )
-}
-
-function notColumn(column: string): string {
-  const some = [...siteColumns.single, 'names.en'].map((one) => `\`${one}\``).join(', ')
-  return `\`${printable(column)}\` is not a column.${didYouMean(column, ['domain', 'type', 'slug', 'locales'])} The columns are ${some}, and \`-\` for none.`
-}
-
-/** Parses `--map "Website=domain"`. Throws if a column does not exist. */
-export function mappingOf(words: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    words.map((word) => {
-      const cut = word.lastIndexOf('=')
-      const [header, column] = [word.slice(0, cut).trim(), word.slice(cut + 1).trim()]
-      if (cut < 1) throw new UsageFailure(`\`${printable(word)}\` maps nothing. Write \`--map "Website=domain"\`.`)
-      if (column !== '-' && !isColumn(siteColumns, column)) throw new UsageFailure(notColumn(column))
-      return [header, column]
-    }),
-  )
+/** What is wrong with a position in two cells: one that is empty or has no such number. */
+function halfProblems(
+  cells: PlacedRow['cells'],
+  headers: Sheet['headers'],
+  known: Known,
+  fragment: Fragment,
+): readonly Diagnostic[] {
+  const halves = ['latitude', 'longitude'].map((column) => ({ column, cell: cells.get(column) }))
+  const filled = halves.find(({ cell }) => cell && cell.text !== '')?.cell
+  if (!filled) return []
+  return halves.flatMap(({ column, cell = { text: '', at: filled.at } }) => {
+    const key = excerpt(headers.get(column) ?? column)
+    const at = spanOf(fragment, cell.at)
+    const step = 'Fill in this cell, or leave both halves of the position empty.'
+    if (cell.text === '') return [diagnose(missingKey, { key, step }, { at })]
+    const words = cellWords(column)
+    if (!words || words.meant(cell.text, known) !== undefined) return []
+    const expected = `one of the ${words.name} of \`${key}\``
+    return [diagnose(invalidValue, { value: excerpt(cell.text), expected }, { at })]
+  })
 }

@@ -27,7 +27,7 @@ interface UrlChanges {
 export async function urlChanges(
   checkout: Checkout,
   { before, after, isChanged }: Imported,
-  reason: string | undefined,
+  { reason, dryRun }: { readonly reason: string | undefined; readonly dryRun: boolean },
   host: Pick<Host, 'color'>,
 ): Promise<UrlChanges> {
   const [was, is] = [before.project, after.project]
@@ -57,7 +57,7 @@ export async function urlChanges(
     { checkout, places: false, blame: false, reason, folder: repositoryFolder(checkout.root) },
   )
   return {
-    text: diffPretty(report, { impact: false, details: false }, host),
+    text: diffPretty(report, { impact: false, details: false, brief: !dryRun }, host),
     refused: guardRefusal(changes, reason),
   }
 }

@@ -69,7 +69,7 @@ export function resolve(ast: CheckedAst): Project {
     const { path, locales: _, asOf: __, image: ___, root, ...shown } = written
     const { type, slug: name, brand, primary = false, place = {}, names = {}, ...facts } = shown
     const { kind, country, geo, airports, spoken } = place
-    const timeZone = place.timeZone ?? (geo && country && certainZone(geo, country))
+    const timeZone = place.timeZone ?? (country && certainZone(geo, country))
     const image = imageOf(site.row.value, ast.media)
     return {
       domain: hostName(site.domain),

@@ -9,7 +9,7 @@ const longestKey = 400
 
 // A key at the start of a line of YAML or JSON. No part of the pattern can start where the part before it could
 // continue, so it reads each line only once.
-const blockKey = /^( *(?:- +)*)(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([^\s#"'{}[\],:-][^:\n]*)):(?=\s|$)/
+const blockKey = /^( *(?:- +)*)(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([^\s#"'{}[\],:-](?:[^:\n]|:(?=\S))*)):(?=\s|$)/
 
 /**
  * A token of a flow map: a quoted text, a punctuation character, or a plain text. A plain text may contain a colon that

@@ -2,10 +2,10 @@ import type { Geo } from './geo.ts'
 import { zonesWithin } from './territories.ts'
 import { zonesAt } from './zone-of.ts'
 
-/** The time zone of a position in a country, as in `Europe/Paris`, if only one can apply there. */
-export function certainZone(geo: Geo, country: string): string | undefined {
+/** The time zone of a country, or of a position in it, as in `Europe/Paris`, if only one can apply there. */
+export function certainZone(geo: Geo | undefined, country: string): string | undefined {
   const within = zonesWithin(country)
-  const [zone, another] = zonesAt(geo).filter((one) => within?.includes(one))
+  const [zone, another] = geo ? zonesAt(geo).filter((one) => within.includes(one)) : within
   return another || uncertain.test(zone?.name ?? '') ? undefined : zone?.name
 }
 

@@ -16,4 +16,4 @@ export const countries: ReadonlySet<string> = new Set(
 )
 
 /** Common codes for countries that have another code in ISO 3166-1. */
-export const otherCountryCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
+export const otherCountryCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR', USA: 'US' }

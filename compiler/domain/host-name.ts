@@ -13,8 +13,11 @@ export function canonicalHost(domain: string): string {
   return domain.toLowerCase().replace(/\.$/, '')
 }
 
-/** The domain of a URL, such as somebody copies from a browser. Any other text stays as it is. */
+/**
+ * The domain of a URL, such as somebody copies from a browser, of a property of Search Console, or in capital letters. Any
+ * other text stays as it is.
+ */
 export function addressedDomain(text: string): string {
-  const host = /^https?:\/\/([^/?#\s:]+)\/?$/i.exec(text)?.[1]
+  const host = /^(?:https?:\/\/|sc-domain:)?([^/?#\s:@]+)(?::\d+)?(?:[/?#]\S*)?$/i.exec(text)?.[1]
   return host === undefined ? text : canonicalHost(host)
 }

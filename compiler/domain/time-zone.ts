@@ -26,6 +26,18 @@ export function timeZones(): Set<string> {
   return new Set([...renamed, ...Intl.supportedValuesOf('timeZone')])
 }
 
+let byWord: ReadonlyMap<string, string> | undefined
+
+/** The name of a time zone in any case, or by its city alone: `New York`. */
+export function zoneNamed(text: string): string | undefined {
+  byWord ??= new Map(
+    [...timeZones()]
+      .toReversed()
+      .flatMap((name) => [name, name.replace(/.*\//, '')].map((word) => [word.toLowerCase(), name])),
+  )
+  return byWord.get(text.toLowerCase().replaceAll(' ', '_'))
+}
+
 /**
  * Whether a name is a time zone. Also accepts names that are now obsolete. The first call takes about ten milliseconds.
  */

@@ -1,9 +1,10 @@
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import { equalValues } from '../diff/edits.ts'
-import { sheetFacts } from '../fields/columns.ts'
-import type { LanguageOf, SheetColumn } from '../fields/field.ts'
+import { oneLine, sheetFacts } from '../fields/columns.ts'
+import type { SheetColumn } from '../fields/field.ts'
 import { siteFieldEntries } from '../fields/index.ts'
 import { nameCells, nameColumn, nameOf } from '../fields/names.ts'
+import type { Known } from '../fields/words.ts'
 import type { Cell } from '../source/imported-file.ts'
 
 /** The columns of fields, by name. */
@@ -34,10 +35,10 @@ const factCells = (row: SiteRow): readonly (readonly [string, string])[] =>
 /**
  * The value that a cell states; `undefined` for an empty one. A value that fits no field is left as it is, for the checks to find.
  */
-export function valueOf(column: string, { text, value = text }: Cell, languageOf: LanguageOf): unknown {
+export function valueOf(column: string, { text, value = text }: Cell, known: Known): unknown {
   if (text === '') return undefined
   const read = columns.get(column)?.in.read
-  if (read) return read(value, languageOf)
+  if (read) return read(value, known)
   return typeof value === 'number' ? String(value) : value
 }
 
@@ -60,8 +61,8 @@ export function statedFields(values: SheetValues, row: Partial<SiteRow> | undefi
     fields.push({ path: column.split('.'), value })
   }
   const [latitude, longitude] = [values.get('latitude'), values.get('longitude')]
-  if (latitude !== undefined && longitude !== undefined)
-    fields.push({ path: ['place', 'geo'], value: [latitude, longitude] })
+  const both = latitude === undefined || longitude === undefined ? undefined : [latitude, longitude]
+  if (both || (values.has('latitude') && values.has('longitude'))) fields.push({ path: ['place', 'geo'], value: both })
   const languages = new Set([...values.keys()].flatMap((column) => nameColumn.exec(column)?.[1] ?? []))
   for (const language of languages)
     fields.push({ path: ['names', language], value: nameOf(language, values, row?.names?.[language]) })
@@ -69,8 +70,8 @@ export function statedFields(values: SheetValues, row: Partial<SiteRow> | undefi
 }
 
 /**
- * Whether a row already has the value that a sheet states. One language and a list of it are the same. Cells have no blanks
- * at the ends of texts and lines.
+ * Whether a row already has the value that a sheet states. One language and a list of it are the same, and so are texts
+ * that differ in their blanks and line breaks only.
  */
 export function isStated(before: unknown, { path, value }: StatedField): boolean {
   const isLocales = path[0] === 'locales' && before !== undefined && value !== undefined
@@ -78,7 +79,7 @@ export function isStated(before: unknown, { path, value }: StatedField): boolean
 }
 
 function asInCell(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim().replaceAll(' \n', '\n')
+  if (typeof value === 'string') return oneLine(value).trim()
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asInCell(one)]))
 }

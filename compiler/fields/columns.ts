@@ -1,7 +1,10 @@
+import { addressedDomain } from '../domain/host-name.ts'
 import { nearest } from '../domain/nearest.ts'
 import type { Path } from '../source/node.ts'
 import { factEntries, factNamed, siteFieldEntries } from './index.ts'
 import { nameColumn } from './names.ts'
+import { codeNamed } from './words.ts'
+import type { CellWords, ColumnLanguages } from './words.ts'
 
 /** The columns of a kind of file. */
 export interface Columns {
@@ -10,13 +13,6 @@ export interface Columns {
   readonly translated: readonly string[]
   /** Words of headers, and the columns that they mean. */
   readonly words: readonly (readonly [word: string, column: string])[]
-}
-
-/** The languages of a project, by which headers such as `Name (de)` are read. */
-export interface ColumnLanguages {
-  /** The default language, which `Name` alone means. */
-  readonly first?: string
-  readonly all: readonly string[]
 }
 
 /** The facts that sheets of sites have: one text for each language, as in `protection.de`. */
@@ -32,11 +28,34 @@ export const siteColumns: Columns = {
   single: ['domain', ...ofSites.map(([name]) => name)],
   translated: ['names.', ...sheetFacts.map((fact) => `${fact}.`)],
   words: [
-    ...['website', 'host', 'hostname', 'site'].map((word) => [word, 'domain'] as const),
+    ...['website', 'host', 'hostname', 'site', 'url'].map((word) => [word, 'domain'] as const),
     ...ofSites.flatMap(([name, { words }]) => words.map((word) => [word, name] as const)),
     ['name', 'names.'],
   ],
 }
+
+/** A text without line breaks and with single blanks. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
+
+const domainCells: CellWords = {
+  name: 'URLs',
+  meant(text) {
+    const domain = addressedDomain(text)
+    return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(domain) && /\p{L}/u.test(domain) ? domain : undefined
+  },
+  isTelling: true,
+}
+const nameCells: CellWords = { name: 'blanks and line breaks', meant: oneLine }
+const fieldCells = new Map(ofSites.map(([name, { cells }]) => [name, cells]))
+
+/** How people write the values of a column of a sheet of sites. */
+export function cellWords(column: string): CellWords | undefined {
+  if (column === 'domain') return domainCells
+  return nameColumn.test(column) ? nameCells : fieldCells.get(column)
+}
+
+/** The columns of a sheet of sites whose cells show what they are. */
+export const tellingColumns = siteColumns.single.filter((column) => cellWords(column)?.isTelling)
 
 const ofFacts = factEntries.flatMap(([fact, { columns }]) =>
   Object.entries(columns.byPath).map(([path, { header, example }]) => {
@@ -60,6 +79,9 @@ export const factColumns: Columns = {
   words: ofFacts.map(({ name, path }) => [path, name] as const),
 }
 
+/** The letter of a column at its header, if an earlier column has the same. */
+export const repeated = / \[([A-Z]+)\]$/
+
 const endings = /^[a-z][a-z\d-]*$/i
 
 /** Whether a word is the name of a column. */
@@ -75,12 +97,15 @@ function withoutLanguage(translated: readonly string[], word: string): string | 
 const plain = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Words of headers, in lower case and without punctuation, and the columns that they mean. */
-function headers({ single, translated, words }: Columns, { first, all }: ColumnLanguages): ReadonlyMap<string, string> {
+function headers(
+  { single, translated, words }: Columns,
+  { first, languages }: ColumnLanguages,
+): ReadonlyMap<string, string> {
   const known = [...translated, ...single].map((name) => [name, name] as const)
   const texts = [...known, ...words].flatMap(([word, name]) =>
     translated.includes(name)
       ? [
-          ...all.map((language) => [word + language, name + language] as const),
+          ...languages.map((language) => [word + language, name + language] as const),
           ...(first === undefined ? [] : [[word, name + first] as const]),
         ]
       : [],
@@ -90,15 +115,23 @@ function headers({ single, translated, words }: Columns, { first, all }: ColumnL
 }
 
 /** Returns a function that finds the column of a header without a mapping: `Time zone` is `place.timeZone`. */
-export function columnFinder(columns: Columns, languages: ColumnLanguages): (header: string) => string | undefined {
-  const known = headers(columns, languages)
-  return (header) => (isColumn(columns, header) ? header : known.get(plain(header)))
+export function columnFinder(columns: Columns, project: ColumnLanguages): (header: string) => string | undefined {
+  const known = headers(columns, project)
+  return (header) => {
+    const [name = ''] = header.split(repeated)
+    const [, what = '', language = ''] = /^(.*?)[ (_-]+([^ ()]+)\)?$/u.exec(name) ?? []
+    const code = codeNamed('language', language, project.languages)
+    return isColumn(columns, name) ? name : (known.get(plain(name)) ?? known.get(plain(`${what}${code}`)))
+  }
 }
 
-/** The column that a mistyped header probably means. */
-export function likelyColumn(header: string, columns: Columns, languages: ColumnLanguages): string | undefined {
+/** The columns that words of a header mean, or the header with a typing mistake: `domain` and `names.en` for `Domain Name`. */
+export function columnsIn(header: string, columns: Columns, languages: ColumnLanguages): readonly string[] {
   const known = headers(columns, languages)
-  return known.get(nearest(plain(header), known.keys()) ?? '')
+  const words = header.split(/[^\p{L}\p{N}]+/u)
+  const pairs = words.map((word, index) => word + (words[index + 1] ?? ''))
+  const likely = nearest(plain(header), known.keys()) ?? ''
+  return [...new Set([...words, ...pairs, likely].flatMap((word) => known.get(plain(word)) ?? []))]
 }
 
 /** An example of a cell in a file of facts. */

@@ -4,6 +4,7 @@ import type { Node, Path } from '../source/node.ts'
 import type { Reading } from '../localize/place-text.ts'
 import type { CellProblems, Cells, FactColumns } from './cells.ts'
 import type { SchemaKit } from './schema-kit.ts'
+import type { CellWords, Known } from './words.ts'
 
 /** A column of a sheet of sites. */
 export interface SheetColumn<Value> {
@@ -15,11 +16,10 @@ export interface SheetColumn<Value> {
    * The value that a cell states: its text, or what a file with types such as JSON has. What fits no field stays as it is, for
    * the checks to find. Default: a text.
    */
-  read?(cell: unknown, languageOf: LanguageOf): unknown
+  read?(cell: unknown, known: Known): unknown
+  /** How people write its values. */
+  readonly cells?: CellWords
 }
-
-/** Finds the language of a locale: `en` for `en-US`. */
-export type LanguageOf = (code: string) => string | undefined
 
 /** A field that only rows of sites.yaml have. */
 export interface Field<Schema extends z.ZodType = z.ZodType> {
@@ -92,9 +92,10 @@ export function defineFact<Schema extends z.ZodType, Page>(fact: Fact<Schema, Pa
 /** A column of plain text. */
 export function textColumn<Value>(
   words: readonly string[],
+  cells?: CellWords,
   text: SheetColumn<Value>['text'] = (value) => String(value),
 ): SheetColumn<Value> {
-  return { words, text }
+  return { words, text, ...(cells && { cells }) }
 }
 
 /** The columns of a fact that is one text for each language, as in `protection_en`. @param read from a cell, if it is no text */

@@ -1,13 +1,25 @@
+import { countries, otherCountryCodes } from '../domain/countries.ts'
 import { placeKinds } from '../domain/place-kind.ts'
+import { zoneNamed } from '../domain/time-zone.ts'
+import { zoneOf } from '../domain/zone-of.ts'
 import { defineField, textColumn } from './field.ts'
+import type { SheetColumn } from './field.ts'
+import { codeNamed, valueIn } from './words.ts'
+import type { Known } from './words.ts'
 
-const isNumber = (text: unknown): text is string => typeof text === 'string' && /^[+-]?\d+(?:\.\d+)?$/.test(text)
+/** Also with a decimal comma: no degree has thousands. */
+const isNumber = (text: unknown): text is string => typeof text === 'string' && /^[+-]?\d+(?:[.,]\d+)?$/.test(text)
+const numberOf = (text: string): number => Number(text.replace(',', '.'))
 
 /** Half of the position in a column of its own. Only both together state it. */
-const half = (words: readonly string[]) => ({
-  words,
+const half = (most: number, words: string): SheetColumn<unknown> => ({
+  words: words.split('|'),
   text: () => undefined,
-  read: (cell: unknown) => (isNumber(cell) ? Number(cell) : cell),
+  read: (cell) => (isNumber(cell) ? numberOf(cell) : cell),
+  cells: {
+    name: `numbers from -${most} to ${most}`,
+    meant: (text) => (isNumber(text) && Math.abs(numberOf(text)) <= most ? text : undefined),
+  },
 })
 
 /** A list of codes, separated by blanks or commas. */
@@ -20,6 +32,31 @@ const codes = (words: readonly string[], codesOf: (value: Place) => readonly str
 interface Place {
   readonly airports?: readonly string[] | undefined
   readonly spoken?: readonly string[] | undefined
+}
+
+/** The two numbers of a position. Two decimal commas are clear whatever separates the cells. */
+function pairIn(text: string): readonly number[] | undefined {
+  const [, ...commas] = /^([+-]?\d+,\d+)[\s,;/]+([+-]?\d+,\d+)$/.exec(text) ?? []
+  const parts = commas.length > 0 ? commas : text.split(/[\s,;]+/).filter(Boolean)
+  return parts.length === 2 && parts.every(isNumber) ? parts.map(numberOf) : undefined
+}
+
+/** The kinds and other words for them in the languages of the package. */
+const kinds = new Map(
+  [
+    'station bahnhof bahnhöfe hauptbahnhof gare estación estaciones stazione stazioni estação estações вокзал dworzec 駅 역 车站',
+    'airport flughafen flughäfen aéroport aeropuerto aeroporto aeroporti аэропорт lotnisko 空港 공항 机场',
+    'landmark attraction sight monument sehenswürdigkeit sehenswürdigkeiten',
+    'city town stadt städte ville ciudad ciudades città cidade город miasto 都市 도시 城市',
+  ].flatMap((line) => line.split(' ').map((word, _, [kind = '']) => [word, kind] as const)),
+)
+const kindIn = (text: string): string | undefined => kinds.get(valueIn(text, [...kinds.keys()]) ?? '')
+const zoneIn = (text: string): string | undefined => (zoneOf(text) ? text : zoneNamed(text))
+
+function countryIn(text: string, { languages }: Known): string | undefined {
+  const code = text.toUpperCase()
+  const known = otherCountryCodes[code] ?? code
+  return countries.has(known) ? known : codeNamed('region', text, languages)
 }
 
 export const place = defineField({
@@ -38,7 +75,7 @@ export const place = defineField({
           .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name from the IANA database, e.g. `Europe/Paris`')
           .meta({ suggests: 'time-zone' })
           .describe(
-            'Time zone of the place: a name from the IANA database, e.g. `Europe/Paris`. Default: that of `country` at `geo`, if only one can apply there.',
+            'Time zone of the place: a name from the IANA database, e.g. `Europe/Paris`. Default: that of `country`, or of `country` at `geo`, if only one can apply.',
           ),
         geo,
         airports: z
@@ -63,21 +100,31 @@ export const place = defineField({
       .optional(),
   isText: false,
   columns: {
-    'place.kind': textColumn(['kind'], ({ kind }) => kind),
-    'place.country': textColumn(['country', 'countrycode'], ({ country }) => country),
-    'place.timeZone': textColumn(['timezone'], ({ timeZone }) => timeZone),
+    'place.kind': textColumn(
+      ['kind'],
+      { name: 'other words for kinds', meant: kindIn, isTelling: true },
+      ({ kind }) => kind,
+    ),
+    'place.country': textColumn(
+      ['country', 'countrycode'],
+      { name: 'country names', meant: countryIn, isTelling: true },
+      ({ country }) => country,
+    ),
+    'place.timeZone': textColumn(
+      ['timezone'],
+      { name: 'cities as time zones', meant: zoneIn },
+      ({ timeZone }) => timeZone,
+    ),
     'place.geo': {
       words: ['geo', 'position', 'coordinates'],
       text: ({ geo }) => geo?.join(', '),
-      read(cell) {
-        const parts = typeof cell === 'string' ? cell.split(/[\s,;]+/).filter(Boolean) : []
-        return parts.length === 2 && parts.every(isNumber) ? parts.map(Number) : cell
-      },
+      read: (cell) => (typeof cell === 'string' ? (pairIn(cell) ?? cell) : cell),
+      cells: { name: 'positions', meant: (text) => pairIn(text) && text, isTelling: true },
     },
     'place.airports': codes(['airports', 'airport'], ({ airports }) => airports),
     'place.spoken': codes(['spoken', 'spokenlanguages'], ({ spoken }) => spoken),
-    latitude: half(['lat']),
-    longitude: half(['lon', 'lng', 'long']),
+    latitude: half(90, 'lat|breite|breitengrad|latitud|latitudine|широта|緯度|纬度|위도'),
+    longitude: half(180, 'lon|lng|long|länge|längengrad|longitud|longitudine|долгота|経度|经度|경도'),
   },
   tell: ({ kind, country, timeZone, geo, airports, spoken }) =>
     [kind, country, timeZone, geo?.join(', '), airports?.join(' '), spoken?.join(' ')]

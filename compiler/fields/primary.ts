@@ -1,3 +1,4 @@
+import { yesOrNo } from '../domain/yes-no.ts'
 import { defineField } from './field.ts'
 
 export const primary = defineField({
@@ -11,8 +12,10 @@ export const primary = defineField({
     primary: {
       words: [],
       text: () => 'true',
-      read: (cell) =>
-        /^(?:true|yes|x|1)$/i.test(String(cell)) ? true : /^(?:false|no|0)$/i.test(String(cell)) ? undefined : cell,
+      read(cell) {
+        const said = yesOrNo(String(cell))
+        return said === false ? undefined : (said ?? cell)
+      },
     },
   },
   tell: () => 'true',

@@ -1,4 +1,5 @@
 import { defineField } from './field.ts'
+import { nameIn } from './locales.ts'
 
 export const root = defineField({
   schema: ({ language }) =>
@@ -10,7 +11,8 @@ export const root = defineField({
     root: {
       words: ['root language', 'first language', 'main language'],
       text: (value) => value,
-      read: (cell, languageOf) => (typeof cell === 'string' ? (languageOf(cell) ?? cell) : cell),
+      read: (cell, { languageOf }) => (typeof cell === 'string' ? (languageOf(cell) ?? cell) : cell),
+      cells: { name: 'language names', meant: nameIn },
     },
   },
   tell: (value) => value,

@@ -1,4 +1,5 @@
 import { defineField, textColumn } from './field.ts'
+import { valueIn } from './words.ts'
 
 export const type = defineField({
   schema: ({ atMost, limits }) =>
@@ -9,6 +10,8 @@ export const type = defineField({
         'Type of the page, e.g. `city`: `city` for a city, `poi` for a station, airport or landmark, or the name of a template of the project.',
       ),
   isText: false,
-  columns: { type: textColumn(['sitetype']) },
+  columns: {
+    type: textColumn(['sitetype'], { name: 'types in the plural', meant: (text, { types }) => valueIn(text, types) }),
+  },
   tell: (value) => value,
 })

@@ -13,8 +13,10 @@ export interface Cell {
 export interface ImportedFile extends SourceFile {
   /** Missing for JSON. */
   readonly csv?: {
-    /** The header and the other lines, without empty ones. */
+    /** The header and the other lines, without empty ones and what is above the header. */
     readonly lines: readonly (readonly Cell[])[]
+    /** What is above the header, e.g. a title. */
+    readonly above?: readonly (readonly Cell[])[]
     /** Whether numbers may have a decimal comma: only if it does not separate the cells. */
     readonly decimalComma: boolean
     /** What is wrong with its quotation marks. */

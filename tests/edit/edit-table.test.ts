@@ -162,7 +162,7 @@ describe('add', () => {
 
   test.each<readonly [readonly string[], number, string]>([
     [['add', 'rome-bags.example', '--type', 'city', '--slug', 'rome-2'], 1, 'host/duplicate'],
-    [['add', 'http://x.example/a', '--type', 'city', '--slug', 'x'], 1, 'host/invalid'],
+    [['add', 'http://me@x.example/a', '--type', 'city', '--slug', 'x'], 1, 'host/invalid'],
     [['add', 'x.example', '--slug', 'x'], 64, 'Missing: `--type`. E.g. `microsites add '],
     [['add'], 64, 'Missing: the domain, `--type`, `--slug`. E.g.'],
     [[...args, '--after', 'nowhere.example'], 64, 'No site has the domain'],
@@ -204,7 +204,7 @@ describe('add', () => {
     )
     expect(asked[6]).toBe('Slug (oslo-s): ')
     expect(said.map((text) => /`[^`]*`|This.*/.exec(text)?.[0]).join(' ')).toBe(
-      '`Oslo` This has no default. `capital` `Oslo` `oslo-bags.example`',
+      '`oslo` This has no default. `capital` `Oslo` `oslo-bags.example`',
     )
   })
 })

@@ -130,8 +130,13 @@ describe('an unchanged export', () => {
     expect(raw.found).toEqual([])
     return sheetOf(raw, {
       mapping: {},
-      languages: { first: 'en', all: ['en', 'de'] },
-      languageOf: () => undefined,
+      known: {
+        first: 'en',
+        languages: ['en', 'de'],
+        sets: ['both'],
+        types: ['city', 'poi'],
+        languageOf: () => undefined,
+      },
     })
   }
 
@@ -186,12 +191,13 @@ describe('columns', () => {
     const { run, read, write } = project()
     write('sites.csv', `Website,Site type,Slug,Name,Ort,Notes\nlyon-bags.example,city,lyon,Lyon,Lyon,call them\n`)
     expect(run('import', 'sites.csv').status).toBe(0)
-    write('sites.csv', `Adresse,Site type,Slug,Name,Ort,Notes\nnice-bags.example,city,nice,Nice,Nizza,call them\n`)
+    write('sites.csv', `Adresse,Site type,Slug,Name,Ort,Notes\nnice,city,nice,Nice,Nizza,call them\n`)
     const unknown = run('import', 'sites.csv')
     expect(unknown).toMatchObject({
       status: 64,
       stderr: expect.stringContaining('No column has the domains. Name it, e.g. `--map "Adresse=domain"`.') as unknown,
     })
+    write('sites.csv', `Adresse,Site type,Slug,Name,Ort,Notes\nnice-bags.example,city,nice,Nice,Nizza,call them\n`)
     expect(run('import', 'sites.csv', '--map', 'Adresse=domian').stderr).toContain('Did you mean `domain`?')
     expect(run('import', 'sites.csv', '--map', 'Adresse=domain', 'Ort=names.de', '--map', 'Notes=-')).toMatchObject({
       status: 0,
@@ -208,7 +214,7 @@ describe('columns', () => {
     const { run, write } = project()
     write('sites.csv', `domain,type,slug,Umsatz,Place,place,Umsatz\nlyon-bags.example,city,lyon,7,Lyon,Lyon,8\n`)
     expect(run('import', 'sites.csv', '--dry-run').stderr).toContain(
-      'Not imported: 4 columns `Umsatz`, `Place`, `place`, `Umsatz`.',
+      'Not imported: 4 columns `Umsatz`, `Place`, `place`, `Umsatz [G]`.',
     )
     write('sites.csv', `domain,Website,type,slug\nlyon-bags.example,x,city,lyon\n`)
     expect(run('import', 'sites.csv').stderr).toContain('`domain` and `Website` are both `domain`.')
@@ -232,11 +238,11 @@ describe('columns', () => {
     })
   })
 
-  test('that are mistyped get a suggestion, and names only in languages of the project', () => {
+  test('that are mistyped are guessed, and names are only in languages of the project', () => {
     const { run, write } = project()
-    write('sites.csv', 'domain,Contry,Name ID\nparis-luggage.example,FR,7\n')
+    write('sites.csv', 'domain,Tpe,Name ID\nparis-luggage.example,city,7\n')
     expect(run('import', 'sites.csv').stderr).toContain(
-      'Not imported: 2 columns `Contry`, `Name ID`. Did you mean `place.country`? Then add `--map "Contry=place.country"`.',
+      'Guessed from headers and cells: `Tpe` is `type`. Correct a guess with `--map`.\nNot imported: 1 column `Name ID`.',
     )
   })
 
@@ -271,10 +277,10 @@ describe('columns', () => {
 
 describe('what is wrong', () => {
   test.each([
-    ['type', 'hotel', 'city', /site\/unknown-type[^]*sites\.csv:2:23[^]*sites\.csv:1:8 the column `type`/],
-    ['slug', 'Bad Slug', 'paris', /site\/invalid-slug[^]*sites\.csv:2:28/],
+    ['type', 'hotel', 'city', /site\/unknown-type\] `type`: `hotel` is not[^]*sites\.csv:2:23/],
+    ['slug', 'Bad Slüg', 'paris', /site\/invalid-slug[^]*sites\.csv:2:28/],
     ['locale', 'en xx', '', /locale\/unknown[^]*sites\.csv:2/],
-    ['country', 'France', 'FR', /sites\.csv:2[^]*the column `place\.country`/],
+    ['country', 'Fr.', 'FR', /`place\.country`: `Fr\.` is not[^]*sites\.csv:2/],
     ['position', '"91, 2"', '"48.8566, 2.3522"', /sites\.csv:2/],
   ])('in a sheet is at its cell: %s', (_what, wrong, right, place) => {
     const { run, read, write } = project()
@@ -290,17 +296,21 @@ describe('what is wrong', () => {
   })
 
   test.each([
-    ['a new row', 'domain,type,slug,geo\nlyon-bags.example,city,lyon,45.7\n', /sites\.csv:2:29[^]*the column `geo`/],
-    ['a latitude', 'domain,lat,lng\nparis-luggage.example,45.7,270.5\n', /sites\.csv:2:23[^]*the column `lat`/],
+    ['a new row', 'domain,type,slug,geo\nlyon-bags.example,city,lyon,45.7\n', /`geo`: [^]*sites\.csv:2:29/],
+    [
+      'a latitude',
+      'domain,lat,lng\nparis-luggage.example,45.7,270.5\n',
+      /`270\.5` is not one of the numbers from -180 to 180 of `lng`\.[^]*sites\.csv:2:28/,
+    ],
     [
       'a missing field',
       'domain,type,slug\nnice-bags.example,,nice\n',
-      /The field `type` is missing\.[^]*sites\.csv:2:1\n/,
+      /`type` is empty\.[^]*sites\.csv:2:19\n[^]*Fill in this cell, e\.g\. `city`\./,
     ],
     [
       'the second of two equal cells',
       'domain,type,slug,kind\nparis-luggage.example,city,paris,poi\ncologne-cathedral-luggage.example,poi,poi,poi\n',
-      /sites\.csv:2:34[^]*the column `kind`[^]*sites\.csv:3:43/,
+      /`kind`: [^]*sites\.csv:2:34[^]*sites\.csv:3:43/,
     ],
     ['a name without a title', 'domain,names.de,names.de.near\nparis-luggage.example,,bei Paris\n', /sites\.csv:2:23/],
   ])('is at its cell in %s', (_what, sheet, place) => {
@@ -316,8 +326,8 @@ describe('what is wrong', () => {
   test('is refused even if the table has the same kind of mistake, and corrected by a sheet without it', () => {
     const { run, read, write } = project()
     write('sites.yaml', read('sites.yaml').replace('slug: paris', 'slug: Bad Slug'))
-    write('sites.csv', 'domain,slug\nparis-luggage.example,Worse Slug\n')
-    expect(run('import', 'sites.csv').stderr).toMatch(/`Worse Slug` is not a valid slug[^]*sites\.csv:2:23/)
+    write('sites.csv', 'domain,slug\nparis-luggage.example,Worse Slüg\n')
+    expect(run('import', 'sites.csv').stderr).toMatch(/`Worse Slüg` is not a valid slug[^]*sites\.csv:2:23/)
     write('sites.csv', 'domain,slug\nparis-luggage.example,paris\n')
     expect(run('import', 'sites.csv')).toMatchObject({
       status: 0,
@@ -345,7 +355,7 @@ describe('what is wrong', () => {
     expect(status).toBe(0)
     expect(stdout).toContain('Nothing was changed.')
     expect(stderr).toContain('sites.csv:3 is skipped: no domain')
-    expect(stderr).toContain('sites.csv:4 is skipped: `paris-luggage.example` is in an earlier line')
+    expect(stderr).toContain('sites.csv:4 is skipped: its domain is in an earlier line')
     expect(stderr).toContain('Not in the sheet: cologne-cathedral-luggage.example. They stay.')
     expect(run('import', 'sites.csv', '--remove').stdout).toContain(
       'RISKY     cologne-cathedral-luggage.example  is retired',
@@ -388,7 +398,11 @@ describe('what is wrong', () => {
     ['sites.json', '{', 'This is not valid JSON: a closing `}` is expected here.'],
     ['sites.json', '{ "a": 1 }', 'Expected a list of rows, found a map.'],
     ['sites.csv', 'domain,type\n"x', 'a closing quotation mark is missing'],
-    ['sites.csv', 'domain,slug,slug\nlyon-bags.example,a,b\n', 'are both `slug`. Rename or remove one of the two'],
+    [
+      'sites.csv',
+      'domain,slug,slug\nlyon-bags.example,a,b\n',
+      '`slug` and `slug [C]` are both `slug`. Leave one out with `--map "C=-"`.',
+    ],
     ['sites.csv', '', 'is empty. The first line names the columns'],
     ['sites.json', '[]', 'has no row with a domain. Nothing was written.'],
     ['sites.csv', 'domain,type,slug\n', 'has no row with a domain. Nothing was written.'],

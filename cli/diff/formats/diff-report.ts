@@ -31,6 +31,8 @@ export interface DiffDetail {
   readonly impact: boolean
   /** Every URL, every value and every place. */
   readonly details: boolean
+  /** Only the first line of changes that are safe. */
+  readonly brief?: boolean
 }
 
 /** `sites.yaml:12, Ada on 2026-11-21 in 8f3c1d2` */

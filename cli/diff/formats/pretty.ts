@@ -22,7 +22,7 @@ const most = 3
 /** A comparison for people: what changes, why it matters, and what happens to URLs. */
 export function diffPretty(
   report: DiffReport,
-  { impact, details }: DiffDetail,
+  { impact, details, brief = false }: DiffDetail,
   { color }: Pick<Host, 'color'>,
 ): string {
   const style = styleFor(color)
@@ -34,7 +34,9 @@ export function diffPretty(
     return `${title}\n${guard}\n${lines.join('')}`
   }
   const shown = details ? Number.POSITIVE_INFINITY : most
-  const groups = changeGroups(report.changes).map((group) => groupText(group, report, shown, style))
+  const groups = changeGroups(report.changes).map((group) =>
+    brief && group.level === 'safe' ? headOf(group, style) : groupText(group, report, shown, style),
+  )
   return `${title}${style.dim(' · ')}${tableShare(report)}\n${guard}\n${groups.join('\n')}\n${footer(report, style)}\n`
 }
 
@@ -47,7 +49,6 @@ function guardText(report: DiffReport, style: Style): string {
 }
 
 function groupText(group: ChangeGroup, report: DiffReport, shown: number, style: Style): string {
-  const mark = markOf(group.level, style)
   const lines = [
     ...memberLines(group, shown).map(printable),
     printable(group.reason),
@@ -60,8 +61,12 @@ function groupText(group: ChangeGroup, report: DiffReport, shown: number, style:
     ...places(group, report, shown),
     ...(shown === most ? [] : group.changes.flatMap(editLines)),
   ]
-  const head = `${mark(group.level.toUpperCase().padEnd(margin))}${style.bold(printable(group.subject))}  ${printable(group.what)}\n`
-  return head + lines.map((line) => `${' '.repeat(margin)}${style.dim(line)}\n`).join('')
+  return headOf(group, style) + lines.map((line) => `${' '.repeat(margin)}${style.dim(line)}\n`).join('')
+}
+
+function headOf({ level, subject, what }: ChangeGroup, style: Style): string {
+  const mark = markOf(level, style)
+  return `${mark(level.toUpperCase().padEnd(margin))}${style.bold(printable(subject))}  ${printable(what)}\n`
 }
 
 /** Where the changes are declared. Empty unless authors or all details were requested. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { slugIn } from '../../domain/slug.ts'
+import { yesOrNo } from '../../domain/yes-no.ts'
 import { flowText } from '../../source/flow-text.ts'
 import type { Fragment, Node } from '../../source/node.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
@@ -93,17 +94,13 @@ function sentences(parts: readonly Written[]): string | undefined {
   return isProse ? parts.join(' ') : undefined
 }
 
-const yes = new Set(['yes', 'y', 'on', '1', 'true', 'wahr', 'ja', 'oui', 'sí', 'si', 'vrai', 'x'])
-const no = new Set(['no', 'n', 'off', '0', 'false', 'falsch', 'nein', 'non', 'faux'])
-
 function choiceIn(schema: Schema, written: string): Corrected | undefined {
   const text = withoutQuotes(written).toLowerCase()
   const values = (schema._zod as { values?: ReadonlySet<unknown> }).values ?? new Set()
-  if (schema._zod.def.type === 'boolean') {
-    if (yes.has(text)) return { value: true, yaml: 'true' }
-    return no.has(text) ? { value: false, yaml: 'false' } : undefined
+  if (schema._zod.def.type === 'boolean' || values.has(true)) {
+    const said = yesOrNo(text)
+    return said === undefined ? undefined : valid(schema, said)
   }
-  if (values.has(true)) return yes.has(text) ? { value: true, yaml: 'true' } : undefined
   const meant =
     [...values].find((one) => String(one).toLowerCase() === text) ?? (values.size === 1 ? [...values][0] : undefined)
   return meant === undefined ? undefined : { value: meant, yaml: String(meant) }

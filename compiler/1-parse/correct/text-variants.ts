@@ -1,6 +1,7 @@
 import { monthNames } from '../../domain/calendar.ts'
-import { countries, otherCountryCodes } from '../../domain/countries.ts'
+import { otherCountryCodes } from '../../domain/countries.ts'
 import { slugIn } from '../../domain/slug.ts'
+import { codeNamed } from '../../fields/words.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
 
 const currencySigns: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }
@@ -17,7 +18,7 @@ export function* textVariants(text: string): Generator<string> {
   const variable = /^\$?\{?([A-Z][A-Z0-9_]*)\}?$/.exec(bare)?.[1]
   if (variable !== undefined && variable.includes('_')) yield `env:${variable}`
   yield currencySigns[bare] ?? ''
-  yield countryNamed(bare)
+  yield codeNamed('region', bare, ['en']) ?? ''
   const code = otherCountryCodes[bare] ?? bare
   if (/^[A-Z]{2}$/.test(code)) yield code.replace(/./g, (letter) => String.fromCodePoint(127397 + letter.charCodeAt(0)))
   yield slugIn(bare)
@@ -32,13 +33,6 @@ function* addressVariants(text: string): Generator<string> {
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address)) yield `https://${address}`
   yield text.replace(/\s*[([]at[)\]]\s*/i, '@')
   yield text.replace(/^mailto:/i, '').replace(/[?#].*$/, '')
-}
-
-/** The code of a country by its English name; empty if there is none. */
-function countryNamed(name: string): string {
-  if (!/^\p{Lu}\p{L}{3}/u.test(name)) return ''
-  const names = new Intl.DisplayNames('en', { type: 'region' })
-  return [...countries].find((code) => names.of(code) === name) ?? ''
 }
 
 /** The dates that a text may mean, as `2026-11-01`. The day comes before the month, unless the month is clear. */

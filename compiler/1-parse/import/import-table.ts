@@ -33,7 +33,7 @@ export function importTable(file: ImportedFile, report: Report): ImportTable | u
 }
 
 function csvTable(
-  { lines: [header = [], ...rows], broken }: NonNullable<ImportedFile['csv']>,
+  { lines: [first = [], ...rows], broken }: NonNullable<ImportedFile['csv']>,
   fragment: Fragment,
   report: Report,
 ): ImportTable | undefined {
@@ -42,6 +42,12 @@ function csvTable(
     report(importBrokenCsv, { problem: broken.problem }, place(broken.at))
     return undefined
   }
+  const seen = new Set<string>()
+  const header = first.map(({ text, at }, index) => {
+    const name = text !== '' && seen.has(text) ? `${text} [${columnLetter(index)}]` : text
+    seen.add(text)
+    return { text: name, at }
+  })
   const lines = rows.map((row): ImportLine => {
     const surplus = row.slice(header.length).find(({ text }) => text !== '')
     if (surplus) {
@@ -52,11 +58,15 @@ function csvTable(
       const name = header[index]?.text ?? ''
       return name === '' ? [] : [[name, cell]]
     })
-    const [, first] = cells.find(([, { text }]) => text !== '') ?? []
-    return { at: first?.at ?? [0, 0], cells: new Map(cells) }
+    const [, filled] = cells.find(([, { text }]) => text !== '') ?? []
+    return { at: filled?.at ?? [0, 0], cells: new Map(cells) }
   })
   return { headers: header.filter(({ text }) => text !== ''), lines }
 }
+
+/** `A` for the first column of a spreadsheet, `AA` for the 27th. */
+const columnLetter = (index: number): string =>
+  (index < 26 ? '' : columnLetter(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
 /** A list of objects with the fields of rows, or what `export --format json` prints. */
 function jsonTable(fragment: Fragment, report: Report): ImportTable | undefined {

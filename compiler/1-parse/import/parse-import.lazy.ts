@@ -1,5 +1,6 @@
 import { valueOf } from '../../fields/cells.ts'
 import type { CellProblems } from '../../fields/cells.ts'
+import { addressedDomain } from '../../domain/host-name.ts'
 import { columnFinder, columnOfField, factColumns, fillIn } from '../../fields/columns.ts'
 import { factEntries, factNamed } from '../../fields/index.ts'
 import type { PlaceFact } from '../../fields/index.ts'
@@ -57,8 +58,8 @@ export function parseImport(
 ): readonly FactsAst[] {
   const fragment = wholeFile(file)
   const table = importTable(file, report)
-  const all = Object.values(locales?.locales ?? {}).map(({ language }) => language)
-  const find = columnFinder(factColumns, { all })
+  const languages = Object.values(locales?.locales ?? {}).map(({ language }) => language)
+  const find = columnFinder(factColumns, { languages })
   const columnOf = (header: string) => find(header.toLowerCase())
   // An empty file is one mistake, which the command reports.
   if (!table || table.headers.length === 0 || !columnsFit(table, columnOf, fragment, report)) return []
@@ -149,7 +150,7 @@ function keyOf({ at, cells }: ImportLine, { text }: Fragment, { refuse, lacks }:
   const iso = date && isoDate(date.text)
   if (date && iso === undefined) refuse(date, 'a date, e.g. `2026-11-01` or `01.11.2026`')
   return formulas.length + lists.length === 0 && site && date && iso !== undefined
-    ? { site, date: { at: date.at, value: iso } }
+    ? { site: { ...site, text: addressedDomain(site.text) }, date: { at: date.at, value: iso } }
     : undefined
 }
 

@@ -51,6 +51,8 @@ export const resultSchemas = {
         )
         .describe('Lines that were not read, and why.'),
       ignored: z.array(z.string()).describe('Headers whose columns mean nothing.'),
+      guessed: z.record(z.string(), z.string()).describe('Columns that are guessed, by header.'),
+      corrected: z.record(z.string(), z.string()).describe('What corrected cells say, and what that means.'),
       lacking: z.array(domain).describe('Domains of the table that the file does not have.'),
     }),
   ],

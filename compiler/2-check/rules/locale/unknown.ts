@@ -1,7 +1,7 @@
 import type { ProjectAst } from '../../../1-parse/ast.ts'
 import { nearest } from '../../../domain/nearest.ts'
+import { nameIn } from '../../../fields/locales.ts'
 import { groupBy } from '../../../source/group-by.ts'
-import { localeOf } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
 interface UnknownLocale {
@@ -34,7 +34,6 @@ export const localeUnknown = defineRule<UnknownLocale>({
   check({ ast, byLanguage, unserved }, report) {
     const sets = ast.header?.value.localeSets ?? {}
     const names = [...byLanguage.keys(), ...Object.keys(sets)]
-    const codes = Object.keys(ast.locales?.value.locales ?? {})
     const unknown = unserved.filter(({ status }) => status === 'unknown')
     const unnamed = unknown.length > 0 ? setsWithoutUse(ast) : []
     const runtime = new Set(ast.locales?.value.runtime.languages)
@@ -43,10 +42,13 @@ export const localeUnknown = defineRule<UnknownLocale>({
       if (compared++ >= most) return undefined
       const parts = name.split(/[\s,;]+/).filter(Boolean)
       if (parts.length > 1 && parts.every((part) => names.includes(part))) return `[${parts.join(', ')}]`
-      // `en_US`, `en-us`: suggest the language of that code.
-      const code = codes.find((one) => one.toLowerCase() === name.replace('_', '-').toLowerCase())
-      const language = code === undefined ? undefined : localeOf(ast, code)?.language
-      return language ?? codeOf(name, byLanguage.keys()) ?? nearest(name, names)
+      const meant = nameIn(name, {
+        languages: [...byLanguage.keys()],
+        sets: [],
+        types: [],
+        languageOf: () => undefined,
+      })
+      return meant !== undefined && byLanguage.has(meant) ? meant : nearest(name, names)
     }
     const prefixOf = (name: string): string | undefined =>
       names.find((one) => one === /^[a-z]+(?=[-_])/i.exec(name)?.[0].toLowerCase())
@@ -64,14 +66,6 @@ export const localeUnknown = defineRule<UnknownLocale>({
     }
   },
 })
-
-/** The code of a language that is named in English or in itself, e.g. `de` for `German` and `Deutsch`. */
-function codeOf(name: string, languages: Iterable<string>): string | undefined {
-  const isName = (one: string | undefined): boolean => one?.toLowerCase() === name.toLowerCase()
-  return [...languages].find((code) =>
-    ['en', code].some((language) => isName(new Intl.DisplayNames(language, { type: 'language' }).of(code))),
-  )
-}
 
 /** Further places of a name that a finding shows. */
 const most = 100

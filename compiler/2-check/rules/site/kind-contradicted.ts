@@ -20,6 +20,8 @@ export const siteKindContradicted = defineRule<{ type: string; kind: string }>({
     for (const site of ast.sites) {
       const { type, place } = site.row.value
       if (place?.kind === undefined || (type === 'city') === (place.kind === 'city')) continue
+      // `site/unknown-type` reports that nobody knows what the page is.
+      if (!ast.siteTypes.includes(type)) continue
       const related = [{ span: fieldSpan(site, ['type']), message: 'the type' }]
       report({ type, kind: place.kind }, { at: fieldSpan(site, ['place', 'kind']), related })
     }

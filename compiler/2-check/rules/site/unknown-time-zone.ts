@@ -1,6 +1,6 @@
 import type { SiteAst } from '../../../1-parse/ast.ts'
 import { didYouMean } from '../../../domain/nearest.ts'
-import { currentName, isTimeZone, timeZones } from '../../../domain/time-zone.ts'
+import { currentName, isTimeZone, timeZones, zoneNamed } from '../../../domain/time-zone.ts'
 import { zoneOf, zonesAt } from '../../../domain/zone-of.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
@@ -45,7 +45,7 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
 
 /** The zone of a city that is named alone, or a name that is spelled alike. */
 function hintFor(zone: string, listed: ReadonlySet<string>): string {
-  const city = [...listed].find((name) => name.toLowerCase().endsWith(`/${zone.toLowerCase().replaceAll(' ', '_')}`))
+  const city = zoneNamed(zone)
   return city === undefined ? didYouMean(zone, listed) : ` Did you mean \`${city}\`?`
 }
 

@@ -1,0 +1,80 @@
+import type { ImportTable } from '../../compiler/1-parse/import/import-table.ts'
+import { didYouMean } from '../../compiler/domain/nearest.ts'
+import { columnFinder, repeated, siteColumns } from '../../compiler/fields/columns.ts'
+import type { Known } from '../../compiler/fields/words.ts'
+import { UsageFailure } from '../program/command-failure.ts'
+import { printable } from '../text/printable.ts'
+import { guessColumns } from './guess-columns.ts'
+
+export interface SheetOptions {
+  /** Header to column, or `-` for a column to leave out. */
+  readonly mapping: Readonly<Record<string, string>>
+  /** Cells of all rows, by column. */
+  readonly given?: Readonly<Record<string, string>>
+  readonly known: Known
+}
+
+/** The columns of headers, and those of them that are guessed. Throws if two are the same, or no column has the domains. */
+export function columnsOf(
+  raw: Pick<ImportTable, 'lines'> & { readonly headers: readonly string[] },
+  { mapping, given: set = {}, known }: SheetOptions,
+) {
+  const usual = columnFinder(siteColumns, known)
+  const given = new Map(Object.entries(set).map(([column, text]) => [columnNamed(column, usual), text]))
+  const named = new Map<string, string | undefined>(
+    raw.headers.map((header) => {
+      const letter = repeated.exec(header)?.[1] ?? ''
+      const key = [header, letter].find((one) => Object.hasOwn(mapping, one))
+      return [header, key === undefined ? usual(header) : columnNamed(mapping[key] ?? '', usual)]
+    }),
+  )
+  const taken = new Set([...named.values(), ...given.keys()].filter((column) => column !== undefined))
+  const unnamed = raw.headers.filter((header) => named.get(header) === undefined)
+  const guessed = guessColumns(raw, unnamed, taken, known)
+  const columns = new Map([...named, ...guessed])
+  const all = [...columns.values()]
+  const [first = 'Website'] = unnamed
+  if (raw.headers.length > 0 && !all.includes('domain'))
+    throw new UsageFailure(`No column has the domains. Name it, e.g. \`--map "${printable(first)}=domain"\`.`)
+  const remembered = [...columns].filter(
+    ([header, column]) =>
+      column !== undefined &&
+      usual(header) !== column &&
+      !repeated.test(header) &&
+      // Not for the next sheet, whose column may be the only one.
+      !(column === '-' && usual(header) !== undefined),
+  )
+  return { columns, guessed, given, mapping: Object.fromEntries(remembered) as Readonly<Record<string, string>> }
+}
+
+/** Refuses two headers of one column. The second of two equal headers has its letter. */
+export function onTwice(named: readonly string[]) {
+  return (column: string, one: number, other: number): never => {
+    const [first, second] = [named[one] ?? '', named[other] ?? '']
+    const out = repeated.exec(second)?.[1] ?? second
+    throw new UsageFailure(
+      `\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. Leave one out with \`--map "${printable(out)}=-"\`.`,
+    )
+  }
+}
+
+/** The column of a mapping, which may be one of the words for it. Throws if there is none. */
+function columnNamed(column: string, usual: (header: string) => string | undefined): string {
+  const found = column === '-' ? column : usual(column)
+  if (found !== undefined) return found
+  const some = [...siteColumns.single, 'names.en'].map((one) => `\`${one}\``).join(', ')
+  throw new UsageFailure(
+    `\`${printable(column)}\` is not a column.${didYouMean(column, ['domain', 'type', 'slug', 'locales'])} The columns are ${some}, and \`-\` for none.`,
+  )
+}
+
+/** Parses `--map "Website=domain"`, or `--set type=poi`. Throws if one of the sides is missing. */
+export function pairsOf(words: unknown, example: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (Array.isArray(words) ? (words as readonly string[]) : []).map((word) => {
+      const cut = word.lastIndexOf('=')
+      if (cut < 1) throw new UsageFailure(`\`${printable(word)}\` names nothing. Write \`${example}\`.`)
+      return [word.slice(0, cut).trim(), word.slice(cut + 1).trim()]
+    }),
+  )
+}
