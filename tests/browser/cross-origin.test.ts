@@ -12,7 +12,7 @@ test('AN-20 BO-02 the documented CORS headers are enough for an intake and a bot
   let failed = 0
   opened.intake.answer(({ content }) => {
     if (content.kind !== 'events') return undefined
-    if (limited++ === 0) return { status: 429, headers: { 'x-ratelimit-reset': '1' } }
+    if (limited++ === 0) return { status: 429, headers: { 'x-ratelimit-reset': '7' } }
     return failed++ === 0 ? { status: 503 } : undefined
   })
   const { page, context } = await visitor(opened)
@@ -29,7 +29,7 @@ test('AN-20 BO-02 the documented CORS headers are enough for an intake and a bot
   const asked = of('preflight').map(({ url, headers }) => [url, headers['access-control-request-headers']])
   expect(asked).toEqual([['/v1/b', 'authorization']])
   expect(of('events').map(({ headers }) => headers['x-retry-count'] !== undefined)).toContain(true)
-  // Without the exposed header, the page would wait five seconds.
+  // The page waits as long as the header says. If it could not read the header, it would wait five seconds.
   const [refused, again] = of('events')
-  expect((again?.time ?? 0) - (refused?.time ?? 0)).toBeLessThan(5000)
+  expect((again?.time ?? 0) - (refused?.time ?? 0)).toBeGreaterThanOrEqual(7000)
 })
