@@ -20,7 +20,7 @@ export const add: Command<'add'> = {
       completes: 'locale-set',
     },
     { flags: '--country <country>', description: 'country of the place, e.g. FR', completes: 'country' },
-    { flags: '--kind <kind>', description: 'station, airport, landmark or city', completes: 'kind' },
+    { flags: '--kind <kind>', description: 'station, airport, landmark, area or city', completes: 'kind' },
     { flags: '--time-zone <zone>', description: 'time zone of the place, e.g. Europe/Paris', completes: 'time-zone' },
     { flags: '--geo <position>', description: 'latitude and longitude in degrees, e.g. 48.8606,2.3376' },
     { flags: '--after <domain>', description: 'insert it after this row (default: at the end)', completes: 'domain' },

@@ -1,2 +1,2 @@
 /** The kinds of places. */
-export const placeKinds = ['station', 'airport', 'landmark', 'city'] as const
+export const placeKinds = ['station', 'airport', 'landmark', 'area', 'city'] as const

@@ -30,7 +30,7 @@ function cardOf(
   installed: readonly string[],
   colors?: PictureColors,
 ): Card {
-  const kind = site.kind && texts[kinds[site.kind]]
+  const kind = site.kind && site.kind !== 'area' ? texts[kinds[site.kind]] : undefined
   const north = texts['sketch.north']
   const shown = {
     title: cardText(headingOf(site, texts)),

@@ -82,7 +82,8 @@ export interface StoragePoint {
 /** Another microsite nearby. */
 export interface NearbySite extends SiteLink {
   readonly name: PlaceText
-  readonly kind?: PlaceKind
+  /** An area counts as a landmark. */
+  readonly kind?: Exclude<PlaceKind, 'area'>
   readonly distance: Distance
   /** From this place. Absent if both are at the same position. */
   readonly towards?: CompassPoint

@@ -10,6 +10,7 @@ import type {
   Service,
   Thing,
   TouristAttraction,
+  TouristDestination,
   TrainStation,
   Airport,
   WebPage,
@@ -26,10 +27,11 @@ const types = {
   station: 'TrainStation',
   airport: 'Airport',
   landmark: 'TouristAttraction',
+  area: 'TouristDestination',
   city: 'City',
 } as const satisfies Record<PlaceKind, string>
 
-type PlaceNode = TrainStation | Airport | TouristAttraction | City | Place
+type PlaceNode = TrainStation | Airport | TouristAttraction | TouristDestination | City | Place
 
 export interface JsonLdParts extends PageTitle {
   readonly data: PageData

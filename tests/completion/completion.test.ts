@@ -54,7 +54,10 @@ describe('what can stand in the place of a word', () => {
       ['set', 'rome-bags.example', 'locales', 'p'],
       ['pair', 'pt'],
     ],
-    [['set', 'rome-bags.example', 'place.kind', 'a'], ['airport']],
+    [
+      ['set', 'rome-bags.example', 'place.kind', 'a'],
+      ['airport', 'area'],
+    ],
     [['set', 'rome-bags.example', 'place.timeZone', 'Europe/Par'], ['Europe/Paris']],
     [['set', 'rome-bags.example', 'slug', ''], []],
     [['add', '--kind', 's'], ['station']],

@@ -59,7 +59,7 @@ function nearbyIn({ names, homes, kind, metres, east, north }: Neighbour, readin
   return [
     {
       name,
-      ...(kind && { kind }),
+      ...(kind && { kind: kind === 'area' ? 'landmark' : kind }),
       ...link,
       distance: distanceIn(reading.locale, metres),
       ...(towards && { towards }),

@@ -98,7 +98,10 @@ export function siteSurroundings(
     const station = geo && kind !== 'station' ? away(near.station(geo, site.country)) : undefined
     const belongsTo =
       geo && type !== 'city' ? away(own.cityNear(geo, site.country) ?? near.city(geo, site.country)) : undefined
-    const [from, to] = [kind === 'airport' ? 0 : insideCity, kind === 'landmark' ? outsideTown : outsideCity]
+    const [from, to] = [
+      kind === 'airport' ? 0 : insideCity,
+      kind === 'landmark' || kind === 'area' ? outsideTown : outsideCity,
+    ]
     const city = belongsTo && belongsTo.metres >= from && belongsTo.metres <= to ? belongsTo : undefined
     const found = {
       ...(codes && { codes }),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PageData, PlaceKind } from '../../../runtime/index.ts'
+import type { NearbySite, PageData, PlaceKind } from '../../../runtime/index.ts'
 import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { PlaceWords } from '../words/place-words.tsx'
 
 /** What is around a place. */
 interface Around {
-  readonly has: (kind: PlaceKind) => boolean
-  readonly walkTo: (kind: PlaceKind) => boolean
+  readonly has: (kind: NearbySite['kind']) => boolean
+  readonly walkTo: (kind: NearbySite['kind']) => boolean
 }
 
 /**
@@ -40,6 +40,7 @@ const QUESTIONS = {
       has('landmark') ? 'landmark.late' : 'landmark.slot',
       'landmark.keep',
     ] as const,
+  area: () => ['landmark.day', 'city.late', 'forbidden', 'bring'] as const,
   city: ({ has, walkTo }: Around) =>
     [
       'city.where',

@@ -4,12 +4,13 @@ import { ReservationForm } from '../reservation/reservation-form.tsx'
 import { MapLinks } from './map-links.tsx'
 import { Sketch } from './sketch.tsx'
 
+/** No word fits all areas. */
 const KINDS = {
   station: 'hero.kindStation',
   airport: 'hero.kindAirport',
   landmark: 'hero.kindLandmark',
   city: 'hero.kindCity',
-} as const satisfies Record<PlaceKind, string>
+} as const satisfies Partial<Record<PlaceKind, string>>
 
 /** The props of {@link Hero}. */
 export interface HeroProps {
@@ -38,11 +39,10 @@ const Offer = staticPart('offer', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? 
 
 function OfferPart({ data: { site }, title }: HeroProps) {
   const t = useTexts()
+  const kind = site.kind && site.kind !== 'area' ? KINDS[site.kind] : undefined
   return (
     <>
-      {(site.kind ?? site.country) && (
-        <p className="kind">{[site.kind && t(KINDS[site.kind]), site.country].filter(Boolean).join(' · ')}</p>
-      )}
+      {(kind ?? site.country) && <p className="kind">{[kind && t(kind), site.country].filter(Boolean).join(' · ')}</p>}
       <h1 id="title">{title}</h1>
       <p className="lede">{t('hero.lede')}</p>
     </>

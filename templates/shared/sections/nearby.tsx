@@ -4,7 +4,7 @@ import { distanceText } from '../words/distance-text.ts'
 import { PlaceLink } from '../words/place-link.tsx'
 
 /** Neighbours that the same advice fits. */
-type Group = 'airport' | `${Exclude<PlaceKind, 'airport'>}${'Near' | 'Far'}`
+type Group = 'airport' | `${Exclude<PlaceKind, 'airport' | 'area'>}${'Near' | 'Far'}`
 
 /**
  * Other places with their own site, with the distance in the locale's units (LO-08) and the direction. Each group has
@@ -30,7 +30,7 @@ function NearbyPart({ data }: { readonly data: PageData }) {
             {kind && group && (
               <>
                 <h3>{t(`nearby.${group}`)}</h3>
-                <p>{t(`nearby.${kind}.${group}`)}</p>
+                {kind !== 'area' && <p>{t(`nearby.${kind}.${group}`)}</p>}
               </>
             )}
             <List of={nearby.filter((one) => groupOf(one) === group)} />

@@ -6,6 +6,7 @@ const STEPS = {
   station: ['steps.station.1', 'steps.station.2', 'steps.station.3'],
   airport: ['steps.airport.1', 'steps.airport.2', 'steps.airport.3'],
   landmark: ['steps.landmark.1', 'steps.landmark.2', 'steps.landmark.3'],
+  area: ['how.step1', 'how.step2', 'how.step3'],
   city: ['steps.city.1', 'steps.city.2', 'steps.city.3'],
   general: ['how.step1', 'how.step2', 'how.step3'],
 } as const satisfies Record<PlaceKind | 'general', readonly string[]>

@@ -8,7 +8,7 @@ export const siteKindContradicted = defineRule<{ type: string; kind: string }>({
   help: ({ type }) =>
     type === 'city'
       ? 'Write `kind: city`, or `type: poi`.'
-      : 'Write `type: city`, or another kind: `station`, `airport`, `landmark`.',
+      : 'Write `type: city`, or another kind: `station`, `airport`, `landmark`, `area`.',
   impact: ({ type, kind }) =>
     `The page would call the place a ${type === 'city' ? 'city' : 'point of interest'}, but it is of kind ${kind}.`,
   docs: {
