@@ -47,6 +47,7 @@ const kinds = new Map(
     'station bahnhof bahnhöfe hauptbahnhof gare estación estaciones stazione stazioni estação estações вокзал dworzec 駅 역 车站',
     'airport flughafen flughäfen aéroport aeropuerto aeroporto aeroporti аэропорт lotnisko 空港 공항 机场',
     'landmark attraction sight monument sehenswürdigkeit sehenswürdigkeiten',
+    'area',
     'city town stadt städte ville ciudad ciudades città cidade город miasto 都市 도시 城市',
   ].flatMap((line) => line.split(' ').map((word, _, [kind = '']) => [word, kind] as const)),
 )
