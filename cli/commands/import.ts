@@ -14,7 +14,7 @@ export const importTable: Command<'import'> = {
   options: [
     { flags: '--from <file>', description: 'a TypeScript or JavaScript file with an object of hosts' },
     { flags: '--map <header=column...>', description: 'the column that a header means, or `-` for none' },
-    { flags: '--set <column=value...>', description: 'a value for all rows that have none' },
+    { flags: '--set <column=value...>', description: 'a value for new rows that have none' },
     { flags: '--strict', description: 'refuse columns that are guessed and cells that are corrected' },
     { flags: '--remove', description: 'also remove the rows that the file does not have' },
     { flags: '--reason <text>', description: 'why a change that the guard refuses is meant' },

@@ -14,9 +14,14 @@ export interface Correction {
 }
 
 /** The correction of a cell; `undefined` if it needs none, or if its meaning is unclear. */
-function correctionOf(column: string, { text, value = text }: Cell, known: Known): Correction | undefined {
+function correctionOf(
+  column: string,
+  { text, value = text }: Cell,
+  known: Known,
+  country?: string,
+): Correction | undefined {
   const words = cellWords(column)
-  const after = words && text !== '' && typeof value === 'string' ? words.meant(text, known) : undefined
+  const after = words && text !== '' && typeof value === 'string' ? words.meant(text, known, country) : undefined
   if (!words || after === undefined || after === text) return undefined
   const isCase = after.toLowerCase() === text.toLowerCase()
   const what = isCase ? 'capital letters' : after === oneLine(text) ? 'blanks and line breaks' : words.name
@@ -26,9 +31,11 @@ function correctionOf(column: string, { text, value = text }: Cell, known: Known
 /** The cells of a line with their corrections. */
 export function correctedCells(written: ReadonlyMap<string, Cell>, known: Known) {
   const fixes: Correction[] = []
+  const ofCountry = written.get('place.country')
+  const country = ofCountry && (correctionOf('place.country', ofCountry, known)?.after ?? ofCountry.text)
   const cells = new Map<string, Cell>()
   for (const [column, cell] of written) {
-    const fix = correctionOf(column, cell, known)
+    const fix = correctionOf(column, cell, known, country)
     if (fix) fixes.push(fix)
     cells.set(column, fix ? { text: fix.after, at: cell.at } : cell)
   }

@@ -1,13 +1,13 @@
 import type { ImportTable } from '../../compiler/1-parse/import/import-table.ts'
-import { cellWords, columnsIn, siteColumns, tellingColumns } from '../../compiler/fields/columns.ts'
+import { cellWords, columnsIn, siteColumns } from '../../compiler/fields/columns.ts'
 import type { Known } from '../../compiler/fields/words.ts'
 
 /** Lines whose cells are looked at. */
 const sample = 200
 
 /**
- * The columns that headers probably mean: those that their words name and their cells fit, or the only one that their cells
- * show, such as domains. A column that two headers may mean is not guessed.
+ * The columns that headers probably mean: those that their words name and their cells fit. Cells alone show domains only: `NO` may be a
+ * country or an answer, and `5,90` a position or a price. A column that two headers may mean is not guessed.
  * @param taken columns that other headers mean
  */
 export function guessColumns(
@@ -28,7 +28,7 @@ export function guessColumns(
         return isFree(column) && fitting.length > 0 && fitting.length >= share * cells.length
       }
     const named = columnsIn(header, siteColumns, known).filter(fits(0.5))
-    const [column, other] = named.length > 0 ? named : tellingColumns.filter(fits(0.8))
+    const [column, other] = named.length > 0 ? named : ['domain'].filter(fits(0.8))
     return column === undefined || other !== undefined ? [] : [[header, column]]
   })
   return new Map(

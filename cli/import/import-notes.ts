@@ -3,9 +3,11 @@ import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
+import { yesOrNo } from '../../compiler/domain/yes-no.ts'
 import { groupBy } from '../../compiler/source/group-by.ts'
 import { correctionLines, correctionsText } from './correct-cells.ts'
 import type { PlacedRow, Sheet } from './sheet.ts'
+import { mapTo } from './sheet-columns.ts'
 
 /** Domains and lines that are named at most. */
 const most = 5
@@ -27,8 +29,8 @@ export function importNotes(
     const names = ignored.map((one) => `\`${printable(one)}\``).join(', ')
     const name = `names.${first}`
     const step = headers.has(name)
-      ? `To leave one out, add \`--map "${printable(ignored[0] ?? '')}=-"\`.`
-      : `Map one with \`--map "${printable(likeNames)}=${name}"\`, or leave it out with \`=-\`.`
+      ? `To leave one out, add \`${mapTo(ignored[0] ?? '', '-')}\`.`
+      : `Map one, e.g. with \`${mapTo(likeNames, name)}\`, or leave it out with \`=-\`.`
     lines.push(`Not imported: ${plural(ignored.length, 'column')} ${names}. ${step}`)
   }
   if (staying.length > 0) {
@@ -49,18 +51,23 @@ export function missingColumns({ rows }: Sheet, added: readonly PlacedRow[]): st
   const missing = ['type', 'slug'].filter((column) => rows.every(({ cells }) => !cells.has(column)))
   if (missing.length === 0 || added.length === 0) return undefined
   const names = missing.map((one) => `\`${one}\``).join(' and ')
-  return `The sheet has no column for ${names}, and ${plural(added.length, 'row')} of it are new. Name it with \`--map "Header=${missing[0]}"\`, add it to the sheet, or give all rows one value, e.g. \`--set type=poi\`. Nothing was written.`
+  const same = missing.includes('type') ? ', or give all new rows one type, e.g. `--set type=poi`' : ''
+  return `The sheet has no column for ${names}, and ${plural(added.length, 'row')} of it are new. Add it to the sheet, name it, e.g. \`--map "Header=${missing[0]}"\`${same}. Nothing was written.`
 }
 
 /** Asks on a terminal whether guessed columns are right. Throws if they are not, or if `--strict` refuses what is not in the sheet. */
 export async function confirmed(sheet: Sheet, strict: boolean, { ask }: Pick<Host, 'ask'>): Promise<void> {
   const { guessed, corrections } = sheet
   const guess = guessed.size > 0 ? guessText(guessed) : ''
-  if (strict && guessed.size + corrections.length > 0)
+  if (strict && guessed.size + corrections.length > 0) {
+    const corrected = corrections.length > 0 ? correctionLines(corrections) : ''
     throw new CommandFailure(
       exitCodes.findings,
-      `${correctionLines(corrections)}${guess}\n\`--strict\` refuses this. Nothing was written.`,
+      `${corrected}${guess}\n\`--strict\` refuses this. Nothing was written.`,
     )
-  if (guess !== '' && ask && /^no?$/i.test(await ask(`${guess} Is this right? [yes] `)))
+  }
+  if (guess === '' || !ask) return
+  const answer = await ask(`${guess} Is this right? [yes] `)
+  if (answer.trim() !== '' && yesOrNo(answer.trim()) !== true)
     throw new UsageFailure('Nothing was written. Name the columns, e.g. `--map "Website=domain"`.')
 }

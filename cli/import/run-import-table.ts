@@ -44,7 +44,7 @@ export interface ImportOptions {
   readonly reason: string | undefined
   /** Header to column, in addition to `import.columns` of microsites.yaml. */
   readonly mapping: Readonly<Record<string, string>>
-  /** Cells of all rows, by column. */
+  /** Cells of new rows that have none, by column. */
   readonly given: Readonly<Record<string, string>>
   /** Whether columns that are guessed and cells that are corrected are refused. */
   readonly strict: boolean
@@ -76,9 +76,11 @@ async function importOnce(
   if (raw.found.length > 0) return refuse(raw.found)
   const { ast, defaultLanguage = 'en' } = before.compilation.context
   const locales = ast.locales?.value.locales ?? {}
+  const rowsBefore = new Set(ast.sites.map(({ domain }) => domain))
   const sheet = sheetOf(raw, {
     mapping: { ...ast.platform?.value.import?.columns, ...options.mapping },
     given: options.given,
+    isNew: (domain) => !rowsBefore.has(domain),
     known: {
       first: defaultLanguage,
       languages: [...new Set(Object.values(locales).map(({ language }) => language))],
@@ -93,8 +95,7 @@ async function importOnce(
       exitCodes.findings,
       `${importNotes(sheet, defaultLanguage, [])}\`${printable(sheet.file.path)}\` has no row with a domain. Nothing was written.`,
     )
-  const known = new Set(ast.sites.map(({ domain }) => domain))
-  const added = sheet.rows.filter(({ domain }) => !known.has(domain))
+  const added = sheet.rows.filter(({ domain }) => !rowsBefore.has(domain))
   const missing = missingColumns(sheet, added)
   if (missing !== undefined)
     throw new CommandFailure(exitCodes.findings, `${missing}\n${importNotes(sheet, defaultLanguage, []).trimEnd()}`)

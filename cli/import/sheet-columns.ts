@@ -1,6 +1,6 @@
 import type { ImportTable } from '../../compiler/1-parse/import/import-table.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
-import { columnFinder, repeated, siteColumns } from '../../compiler/fields/columns.ts'
+import { cellWords, columnFinder, repeated, siteColumns } from '../../compiler/fields/columns.ts'
 import type { Known } from '../../compiler/fields/words.ts'
 import { UsageFailure } from '../program/command-failure.ts'
 import { printable } from '../text/printable.ts'
@@ -9,8 +9,10 @@ import { guessColumns } from './guess-columns.ts'
 export interface SheetOptions {
   /** Header to column, or `-` for a column to leave out. */
   readonly mapping: Readonly<Record<string, string>>
-  /** Cells of all rows, by column. */
+  /** Cells of new rows that have none, by column. */
   readonly given?: Readonly<Record<string, string>>
+  /** Whether the table has no such row. */
+  isNew?(this: void, domain: string): boolean
   readonly known: Known
 }
 
@@ -20,7 +22,12 @@ export function columnsOf(
   { mapping, given: set = {}, known }: SheetOptions,
 ) {
   const usual = columnFinder(siteColumns, known)
-  const given = new Map(Object.entries(set).map(([column, text]) => [columnNamed(column, usual), text]))
+  const given = new Map(
+    Object.entries(set).map(([word, text]) => {
+      const column = columnNamed(word, usual)
+      return [column, cellWords(column)?.meant(text, known) ?? text]
+    }),
+  )
   const named = new Map<string, string | undefined>(
     raw.headers.map((header) => {
       const letter = repeated.exec(header)?.[1] ?? ''
@@ -35,10 +42,12 @@ export function columnsOf(
   const all = [...columns.values()]
   const [first = 'Website'] = unnamed
   if (raw.headers.length > 0 && !all.includes('domain'))
-    throw new UsageFailure(`No column has the domains. Name it, e.g. \`--map "${printable(first)}=domain"\`.`)
+    throw new UsageFailure(`No column has the domains. Name it, e.g. \`${mapTo(first, 'domain')}\`.`)
   const remembered = [...columns].filter(
     ([header, column]) =>
       column !== undefined &&
+      // Only a person makes a guess certain.
+      !guessed.has(header) &&
       usual(header) !== column &&
       !repeated.test(header) &&
       // Not for the next sheet, whose column may be the only one.
@@ -47,13 +56,19 @@ export function columnsOf(
   return { columns, guessed, given, mapping: Object.fromEntries(remembered) as Readonly<Record<string, string>> }
 }
 
+/** The option that gives a header a column, as a shell takes it: no header of a sheet runs a command. */
+export function mapTo(header: string, column: string): string {
+  const text = `${printable(header)}=${column}`
+  return `--map ${/[$`"\\!]/.test(text) ? `'${text.replaceAll("'", String.raw`'\''`)}'` : `"${text}"`}`
+}
+
 /** Refuses two headers of one column. The second of two equal headers has its letter. */
 export function onTwice(named: readonly string[]) {
   return (column: string, one: number, other: number): never => {
     const [first, second] = [named[one] ?? '', named[other] ?? '']
     const out = repeated.exec(second)?.[1] ?? second
     throw new UsageFailure(
-      `\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. Leave one out with \`--map "${printable(out)}=-"\`.`,
+      `\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. Leave one out with \`${mapTo(out, '-')}\`.`,
     )
   }
 }

@@ -118,7 +118,8 @@ export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
       skipped.push({ line: lineOf(lackAt), reason: what, domain })
     } else {
       corrections.push(...fixes)
-      for (const [column, text] of given) if (!cells.get(column)?.text) cells.set(column, { text, at: domainAt })
+      if (options.isNew?.(domain) ?? true)
+        for (const [column, text] of given) if (!cells.get(column)?.text) cells.set(column, { text, at: domainAt })
       found.push(...halfProblems(cells, headers, options.known, fragment))
       const values = new Map([...cells].map(([column, cell]) => [column, valueOf(column, cell, options.known)]))
       rows.set(domain, { domain, values, cells })

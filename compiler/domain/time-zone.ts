@@ -28,13 +28,9 @@ export function timeZones(): Set<string> {
 
 let byWord: ReadonlyMap<string, string> | undefined
 
-/** The name of a time zone in any case, or by its city alone: `New York`. */
+/** The name of a time zone in any case, also with blanks. */
 export function zoneNamed(text: string): string | undefined {
-  byWord ??= new Map(
-    [...timeZones()]
-      .toReversed()
-      .flatMap((name) => [name, name.replace(/.*\//, '')].map((word) => [word.toLowerCase(), name])),
-  )
+  byWord ??= new Map([...timeZones()].map((name) => [name.toLowerCase(), name]))
   return byWord.get(text.toLowerCase().replaceAll(' ', '_'))
 }
 

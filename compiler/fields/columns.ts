@@ -34,16 +34,18 @@ export const siteColumns: Columns = {
   ],
 }
 
-/** A text without line breaks and with single blanks. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
+/** A text without line breaks and with single blanks. Those of Japanese, and those that keep words together, stay. */
+export const oneLine = (text: string): string => text.replace(/[ \t\n\v\f\r\u2028\u2029]+/g, ' ')
 
 const domainCells: CellWords = {
   name: 'URLs',
   meant(text) {
+    // A path that is more than a language may tell two rows apart.
+    const [, path = ''] = /^[^/?#]+\/([^?#]*)/.exec(text.replace(/^https?:\/\//i, '')) ?? []
+    if (!/^(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:index\.html)?$/i.test(path)) return undefined
     const domain = addressedDomain(text)
     return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(domain) && /\p{L}/u.test(domain) ? domain : undefined
   },
-  isTelling: true,
 }
 const nameCells: CellWords = { name: 'blanks and line breaks', meant: oneLine }
 const fieldCells = new Map(ofSites.map(([name, { cells }]) => [name, cells]))
@@ -53,9 +55,6 @@ export function cellWords(column: string): CellWords | undefined {
   if (column === 'domain') return domainCells
   return nameColumn.test(column) ? nameCells : fieldCells.get(column)
 }
-
-/** The columns of a sheet of sites whose cells show what they are. */
-export const tellingColumns = siteColumns.single.filter((column) => cellWords(column)?.isTelling)
 
 const ofFacts = factEntries.flatMap(([fact, { columns }]) =>
   Object.entries(columns.byPath).map(([path, { header, example }]) => {

@@ -43,7 +43,19 @@ export const locales = defineField({
   isText: false,
   columns: {
     locales: {
-      words: ['languages', 'locale'],
+      words: [
+        'languages',
+        'locale',
+        'sprachen',
+        'langues',
+        'idiomas',
+        'lingue',
+        'языки',
+        'języki',
+        '言語',
+        '언어',
+        '语言',
+      ],
       // A list of one name is not the same text as the name.
       text: (value) => (typeof value === 'string' ? value : value.length === 1 ? `[${value[0]}]` : value.join(' ')),
       read(cell, { languageOf }) {
@@ -52,7 +64,7 @@ export const locales = defineField({
         const names = words.map((word: unknown) => (typeof word === 'string' ? (languageOf(word) ?? word) : word))
         return names.length === 1 && typeof cell === 'string' && !cell.startsWith('[') ? names[0] : names
       },
-      cells: { name: 'language names', meant, isTelling: true },
+      cells: { name: 'language names', meant },
     },
   },
   tell: (value) => [value].flat().join(', '),

@@ -1,7 +1,7 @@
 import { countries, otherCountryCodes } from '../domain/countries.ts'
 import { placeKinds } from '../domain/place-kind.ts'
 import { zoneNamed } from '../domain/time-zone.ts'
-import { zoneOf } from '../domain/zone-of.ts'
+import { zoneOf, zonesOf } from '../domain/zone-of.ts'
 import { defineField, textColumn } from './field.ts'
 import type { SheetColumn } from './field.ts'
 import { codeNamed, valueIn } from './words.ts'
@@ -22,11 +22,15 @@ const half = (most: number, words: string): SheetColumn<unknown> => ({
   },
 })
 
+/** The cell of an empty list. */
+const none = 'none'
+
 /** A list of codes, separated by blanks or commas. */
 const codes = (words: readonly string[], codesOf: (value: Place) => readonly string[] | undefined) => ({
   words,
-  text: (value: Place) => codesOf(value)?.join(' '),
-  read: (cell: unknown) => (typeof cell === 'string' ? cell.split(/[\s,;]+/).filter(Boolean) : cell),
+  text: (value: Place) => codesOf(value)?.join(' ') || (codesOf(value) && none),
+  read: (cell: unknown) =>
+    typeof cell === 'string' ? cell.split(/[\s,;]+/).filter((one) => one !== '' && one !== none) : cell,
 })
 
 interface Place {
@@ -37,6 +41,8 @@ interface Place {
 /** The two numbers of a position. Two decimal commas are clear whatever separates the cells. */
 function pairIn(text: string): readonly number[] | undefined {
   const [, ...commas] = /^([+-]?\d+,\d+)[\s,;/]+([+-]?\d+,\d+)$/.exec(text) ?? []
+  // `41,9` is half a position with a decimal comma.
+  if (/^\d+,\d+$/.test(text)) return undefined
   const parts = commas.length > 0 ? commas : text.split(/[\s,;]+/).filter(Boolean)
   return parts.length === 2 && parts.every(isNumber) ? parts.map(numberOf) : undefined
 }
@@ -52,12 +58,34 @@ const kinds = new Map(
   ].flatMap((line) => line.split(' ').map((word, _, [kind = '']) => [word, kind] as const)),
 )
 const kindIn = (text: string): string | undefined => kinds.get(valueIn(text, [...kinds.keys()]) ?? '')
-const zoneIn = (text: string): string | undefined => (zoneOf(text) ? text : zoneNamed(text))
+
+/** A time zone, or that of a city in its country: two countries have a San Juan. */
+function zoneIn(text: string, _: Known, country = ''): string | undefined {
+  const city = `/${text.trim().toLowerCase().replaceAll(' ', '_')}`
+  const ofCity = zonesOf(country).find(({ name }) => name.toLowerCase().endsWith(city))
+  return zoneOf(text) ? text : (zoneNamed(text) ?? ofCity?.name)
+}
+
+/** What people call countries that have other names in CLDR. */
+const usualNames: ReadonlyMap<string, string> = new Map([
+  ['turkey', 'TR'],
+  ['czech republic', 'CZ'],
+  ['hong kong', 'HK'],
+  ['macau', 'MO'],
+  ['macao', 'MO'],
+  ['great britain', 'GB'],
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['usa', 'US'],
+  ['uae', 'AE'],
+  ['holland', 'NL'],
+])
 
 function countryIn(text: string, { languages }: Known): string | undefined {
   const code = text.toUpperCase()
   const known = otherCountryCodes[code] ?? code
-  return countries.has(known) ? known : codeNamed('region', text, languages)
+  return countries.has(known) ? known : (usualNames.get(text.toLowerCase()) ?? codeNamed('region', text, languages))
 }
 
 export const place = defineField({
@@ -102,13 +130,25 @@ export const place = defineField({
   isText: false,
   columns: {
     'place.kind': textColumn(
-      ['kind'],
-      { name: 'other words for kinds', meant: kindIn, isTelling: true },
+      [
+        'kind',
+        'category',
+        'kategorie',
+        'catégorie',
+        'categoría',
+        'categoria',
+        'категория',
+        'kategoria',
+        '種類',
+        '종류',
+        '类别',
+      ],
+      { name: 'other words for kinds', meant: kindIn },
       ({ kind }) => kind,
     ),
     'place.country': textColumn(
-      ['country', 'countrycode'],
-      { name: 'country names', meant: countryIn, isTelling: true },
+      ['country', 'countrycode', 'land', 'pays', 'país', 'paese', 'страна', 'kraj', '国', '국가', '国家'],
+      { name: 'country names', meant: countryIn },
       ({ country }) => country,
     ),
     'place.timeZone': textColumn(
@@ -120,10 +160,10 @@ export const place = defineField({
       words: ['geo', 'position', 'coordinates'],
       text: ({ geo }) => geo?.join(', '),
       read: (cell) => (typeof cell === 'string' ? (pairIn(cell) ?? cell) : cell),
-      cells: { name: 'positions', meant: (text) => pairIn(text) && text, isTelling: true },
+      cells: { name: 'positions', meant: (text) => pairIn(text) && text },
     },
     'place.airports': codes(['airports', 'airport'], ({ airports }) => airports),
-    'place.spoken': codes(['spoken', 'spokenlanguages'], ({ spoken }) => spoken),
+    'place.spoken': codes(['spoken', 'spokenlanguages', 'languagesspoken'], ({ spoken }) => spoken),
     latitude: half(90, 'lat|breite|breitengrad|latitud|latitudine|широта|緯度|纬度|위도'),
     longitude: half(180, 'lon|lng|long|länge|längengrad|longitud|longitudine|долгота|経度|经度|경도'),
   },

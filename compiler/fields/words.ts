@@ -23,10 +23,11 @@ export interface Known extends ColumnLanguages {
 export interface CellWords {
   /** What a cell with another spelling has, for a summary: `country names`. */
   readonly name: string
-  /** The text of the value that a cell certainly means; `undefined` if that is unclear. */
-  meant(text: string, known: Known): string | undefined
-  /** Whether cells show that a column has these values, whatever its header says. */
-  readonly isTelling?: true
+  /**
+   * The text of the value that a cell certainly means; `undefined` if that is unclear.
+   * @param country the code in the same row
+   */
+  meant(text: string, known: Known, country?: string): string | undefined
 }
 
 /** The value that a word means in any case, also in the plural. */
@@ -36,8 +37,12 @@ export function valueIn(word: string, values: readonly string[]): string | undef
   return values.includes(lower) ? lower : single
 }
 
+/** Names that more than one country has, in the languages of the package. */
+const ambiguous = /^(?:[ck]ongo|конго|コンゴ|콩고|刚果|korea|corea|corée|coreia|корея)$/iu
+
 /** The code of a country or a language by its name in one of these languages. */
 export function codeNamed(type: 'region' | 'language', name: string, languages: readonly string[]): string | undefined {
+  if (type === 'region' && ambiguous.test(name)) return undefined
   const lower = name.toLowerCase()
   return languages.map((one) => codesByName(`${type} ${one}`).get(lower)).find((code) => code !== undefined)
 }
@@ -45,6 +50,7 @@ export function codeNamed(type: 'region' | 'language', name: string, languages: 
 const codesByName = memo((key: string): ReadonlyMap<string, string> => {
   const [type, language] = key.split(' ')
   const names = new Intl.DisplayNames(language, { type: type as 'region' })
-  const codes = type === 'region' ? countries : knownLanguages
+  const isCurrent = (code: string): boolean => Intl.getCanonicalLocales(code)[0] === code
+  const codes = type === 'region' ? countries : [...knownLanguages].filter(isCurrent)
   return new Map([...codes].map((code) => [(names.of(code) ?? code).toLowerCase(), code]))
 })

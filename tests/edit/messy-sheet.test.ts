@@ -49,7 +49,7 @@ test('a sheet of 161 rows, as marketing writes it, is green after two runs of 30
   expect(run('import', 'sheet.csv', '--strict')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
-      /^556 cells corrected: 235 × capital letters, .*\n {2}40 × `Poi` → `poi`\n[^]*\nGuessed .*`Land` is `place\.country`\.\n/,
+      /^556 cells corrected: 235 × capital letters, .*\n {2}40 × `Poi` → `poi`\n[^]*\nGuessed .*`Domain Name` is `domain`[^]*\n/,
     ) as unknown,
   })
   expect(rows()).not.toHaveProperty('kings-cross-luggage.example')
@@ -69,7 +69,9 @@ test('a sheet of 161 rows, as marketing writes it, is green after two runs of 30
     'waikiki-luggage.example': { primary: true },
     'edinburgh-castle-bag-store.example': { place: { timeZone: 'Europe/London' } },
   })
-  expect(settings()).toMatchObject({ import: { columns: { 'Domain Name': 'domain', Land: 'place.country' } } })
+  // Only a person makes a guess certain.
+  expect(settings()).toMatchObject({ import: { columns: { Partner: 'names.en' } } })
+  expect(settings()).not.toMatchObject({ import: { columns: { 'Domain Name': 'domain' } } })
   expect(run('import', 'sheet.csv').stdout).toBe('158 rows: the table says the same. Nothing was changed.\n')
 })
 
@@ -112,7 +114,7 @@ describe('what a sheet means', () => {
   })
 
   const known = {
-    languages: ['en', 'de', 'zh', 'pt'],
+    languages: ['en', 'de', 'zh', 'pt', 'id'],
     sets: ['both', 'German'],
     types: ['city', 'poi', 'cities'],
     languageOf: (code: string) => (code === 'en-US' ? 'en' : undefined),
@@ -137,14 +139,29 @@ describe('what a sheet means', () => {
     ['place.country', 'Vereinigte Staaten', 'US'],
     ['place.country', 'uk', 'GB'],
     ['place.country', 'Atlantis', undefined],
+    ['place.country', 'Turkey', 'TR'],
+    ['place.country', 'Congo', undefined],
+    ['locales', 'Indonesian', 'id'],
     ['place.timeZone', 'europe/paris', 'Europe/Paris'],
-    ['place.timeZone', 'New York', 'America/New_York'],
+    ['place.timeZone', 'New York', undefined],
     ['place.timeZone', 'CET', undefined],
     ['latitude', '90,5', undefined],
     ['domain', 'desk@agency.example', undefined],
     ['domain', '160', undefined],
+    ['domain', 'https://lyon.example/en/?a=b', 'lyon.example'],
+    ['domain', 'lyon.example/gare', undefined],
+    ['place.geo', '41,9', undefined],
+    ['names.en', 'ケルン　市', 'ケルン　市'],
   ])('%s: `%s` is %s', (column, text, meant) => {
     expect(cellWords(column)?.meant(text, known)).toBe(meant)
+  })
+
+  test.each([
+    ['San Juan', 'AR', 'America/Argentina/San_Juan'],
+    ['San Juan', 'PR', undefined],
+    ['New York', 'US', 'America/New_York'],
+  ])('the time zone `%s` in %s is %s', (text, country, meant) => {
+    expect(cellWords('place.timeZone')?.meant(text, known, country)).toBe(meant)
   })
 
   test.each(['TRUE', 'VERDADERO', 'VRAI', 'WAHR', 'VERO', 'VERDADEIRO', 'ИСТИНА', 'PRAWDA', 'はい', '예', '是', 'x'])(
@@ -154,6 +171,57 @@ describe('what a sheet means', () => {
   test.each(['FALSE', 'FALSO', 'FAUX', 'FALSCH', 'ЛОЖЬ', 'FAŁSZ'])('%s is false', (text) =>
     expect(valueOf('primary', { text, at: [0, 0] }, known)).toBeUndefined(),
   )
+})
+
+describe('a column that nobody named is not imported because of its cells', () => {
+  test.each([
+    'Seasonal:No',
+    'Preis:"5,90"',
+    'Hours:9 22',
+    'Owner:JO',
+    'State:Georgia',
+    'Translated:"EN, DE"',
+    'Aktiv:ja',
+  ])('%s', (column) => {
+    const { write, run, rows } = project()
+    const before = rows()
+    const [header, cell] = column.split(':')
+    write(`domain,${header}\nparis-luggage.example,${cell}\n`)
+    expect(run('import', 'sheet.csv')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('the table says the same') as unknown,
+    })
+    expect(rows()).toEqual(before)
+  })
+
+  test.each(['n', 'nein', 'stop'])('`%s` refuses a guess', async (answer) => {
+    const sheet = { guessed: new Map([['Land', 'place.country']]), corrections: [] } as unknown as Sheet
+    await expect(confirmed(sheet, false, { ask: () => Promise.resolve(answer) })).rejects.toThrow(
+      'Nothing was written.',
+    )
+  })
+
+  test('`--set` changes no row that the table has, and no header of a sheet runs a command', () => {
+    const { write, run, rows } = project()
+    const before = rows()
+    write('domain,$(touch x)\nparis-luggage.example,a\n')
+    const { status, stderr } = run('import', 'sheet.csv', '--set', 'type=POI')
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: expect.stringContaining(`--map '$(touch x)=names.en'`) as unknown,
+    })
+    expect(rows()).toEqual(before)
+  })
+
+  test('a place without airports stays one', () => {
+    const { cwd, write, run, rows } = project()
+    const file = join(cwd, 'sites.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(place: \{[^}]*[^ }]) *\}/, '$1, airports: [] }'))
+    const before = rows()
+    write(run('export').stdout)
+    expect(run('import', 'sheet.csv').stdout).toContain('the table says the same')
+    expect(rows()).toEqual(before)
+  })
 })
 
 describe('what a sheet lacks', () => {
@@ -220,6 +288,5 @@ test('guessed columns are asked for on a terminal', async () => {
   })
   await confirmed(sheet, false, says(''))
   expect(asked).toEqual(['Guessed from headers and cells: `Land` is `place.country`. Is this right? [yes] '])
-  await expect(confirmed(sheet, false, says('n'))).rejects.toThrow('Nothing was written.')
   await confirmed(sheet, false, {})
 })

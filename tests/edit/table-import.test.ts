@@ -516,7 +516,7 @@ export const hosts: Record<string, object> = {
       'hosts.ts:11 is skipped: `a-bags.example`: a part of its row is a spread (`...`). Write its fields.',
       'hosts.ts:12 is skipped: `b-bags.example`: `type` is a part of another value. Write its value.',
       'hosts.ts:13 is skipped: `c-bags.example`: `place` is a spread (`...`). Write its fields.',
-      'Not imported: 1 column `app`. Map one with `--map "app=names.en"`, or leave it out with `=-`.',
+      'Not imported: 1 column `app`. Map one, e.g. with `--map "app=names.en"`, or leave it out with `=-`.',
     ])
     expect(stderr).toContain('Not in the sheet: cologne-cathedral-luggage.example. They stay.')
     expect(stdout).toContain('+   lyon-bags.example:\n')

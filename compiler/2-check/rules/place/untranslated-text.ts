@@ -19,8 +19,8 @@ export const untranslatedText = defineFinding<UntranslatedText>({
   severity: 'warning',
   message: ({ domain, fields, missing }) =>
     `\`${domain}\` lacks texts about its place in ${quoted(missing)}: ${quoted(fields.slice(0, shown))}${fields.length > shown ? ` and ${fields.length - shown} more` : ''}.`,
-  help: ({ domain }) =>
-    `Add the texts next to the others, e.g. \`de: …\`. Run \`microsites i18n check --domain ${domain}\` to see what else is missing.`,
+  help: ({ domain, missing: [first = 'de'] }) =>
+    `Add the texts next to the others, e.g. \`${first}: …\`. Run \`microsites i18n check --domain ${domain}\` to see what else is missing.`,
   impact: ({ language }) => `Pages in these languages show the texts in \`${language}\`.`,
   languages: ({ missing }) => missing,
   docs: {
