@@ -28,9 +28,13 @@ export function timeZones(): Set<string> {
 
 let byWord: ReadonlyMap<string, string> | undefined
 
-/** The name of a time zone in any case, also with blanks. */
+/** The name of a time zone in any case, also with blanks, or by its city alone: `New York`. Two countries may have such a city. */
 export function zoneNamed(text: string): string | undefined {
-  byWord ??= new Map([...timeZones()].map((name) => [name.toLowerCase(), name]))
+  byWord ??= new Map(
+    [...timeZones()]
+      .toReversed()
+      .flatMap((name) => [name, name.replace(/.*\//, '')].map((word) => [word.toLowerCase(), name])),
+  )
   return byWord.get(text.toLowerCase().replaceAll(' ', '_'))
 }
 

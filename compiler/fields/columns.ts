@@ -34,8 +34,8 @@ export const siteColumns: Columns = {
   ],
 }
 
-/** A text without line breaks and with single blanks. Those of Japanese, and those that keep words together, stay. */
-export const oneLine = (text: string): string => text.replace(/[ \t\n\v\f\r\u2028\u2029]+/g, ' ')
+/** A text without line breaks and with single blanks. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 const domainCells: CellWords = {
   name: 'URLs',
@@ -47,7 +47,11 @@ const domainCells: CellWords = {
     return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(domain) && /\p{L}/u.test(domain) ? domain : undefined
   },
 }
-const nameCells: CellWords = { name: 'blanks and line breaks', meant: oneLine }
+const nameCells: CellWords = {
+  name: 'blanks and line breaks',
+  // Blanks of Japanese, and those that keep words together, stay.
+  meant: (text) => text.replace(/[ \t\n\v\f\r]+/g, ' '),
+}
 const fieldCells = new Map(ofSites.map(([name, { cells }]) => [name, cells]))
 
 /** How people write the values of a column of a sheet of sites. */

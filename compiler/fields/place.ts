@@ -61,9 +61,10 @@ const kindIn = (text: string): string | undefined => kinds.get(valueIn(text, [..
 
 /** A time zone, or that of a city in its country: two countries have a San Juan. */
 function zoneIn(text: string, _: Known, country = ''): string | undefined {
+  if (zoneOf(text)) return text
+  if (text.includes('/')) return zoneNamed(text)
   const city = `/${text.trim().toLowerCase().replaceAll(' ', '_')}`
-  const ofCity = zonesOf(country).find(({ name }) => name.toLowerCase().endsWith(city))
-  return zoneOf(text) ? text : (zoneNamed(text) ?? ofCity?.name)
+  return zonesOf(country).find(({ name }) => name.toLowerCase().endsWith(city))?.name
 }
 
 /** What people call countries that have other names in CLDR. */
