@@ -136,7 +136,11 @@ test.each([{ years: -10 }, { years: 10 }])('a clock that is $years years off cha
   expect(await storedEvents(page)).toBe(1)
   await page.click('#next')
   await page.waitForURL('**/next')
-  await expectOnce([...ids, ...(await track('Panel Closed'))])
+  ids.push(...(await track('Panel Closed')))
+  // What a page asks while it is left, the next one may ask again, under the same id.
+  const taken = (): readonly string[] => Object.keys(timesTaken(intake)).toSorted()
+  await vi.waitFor(() => expect(taken()).toEqual(ids.toSorted()), { timeout: 30_000, interval: 50 })
+  expect(uncaught).toEqual([])
   const off = Math.round((Date.parse(intake.events[0]?.timestamp ?? '') - Date.now()) / (365 * 86_400_000))
   expect(off).toBe(years)
 })
