@@ -10,16 +10,16 @@ export interface SheetOptions {
   /** Header to column, or `-` for a column to leave out. */
   readonly mapping: Readonly<Record<string, string>>
   /** Cells of new rows that have none, by column. */
-  readonly given?: Readonly<Record<string, string>>
+  readonly given: Readonly<Record<string, string>>
   /** Whether the table has no such row. */
-  isNew?(this: void, domain: string): boolean
+  isNew(this: void, domain: string): boolean
   readonly known: Known
 }
 
 /** The columns of headers, and those of them that are guessed. Throws if two are the same, or no column has the domains. */
 export function columnsOf(
   raw: Pick<ImportTable, 'lines'> & { readonly headers: readonly string[] },
-  { mapping, given: set = {}, known }: SheetOptions,
+  { mapping, given: set, known }: SheetOptions,
 ) {
   const usual = columnFinder(siteColumns, known)
   const given = new Map(

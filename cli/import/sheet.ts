@@ -118,7 +118,7 @@ export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
       skipped.push({ line: lineOf(lackAt), reason: what, domain })
     } else {
       corrections.push(...fixes)
-      if (options.isNew?.(domain) ?? true)
+      if (options.isNew(domain))
         for (const [column, text] of given) if (!cells.get(column)?.text) cells.set(column, { text, at: domainAt })
       found.push(...halfProblems(cells, headers, options.known, fragment))
       const values = new Map([...cells].map(([column, cell]) => [column, valueOf(column, cell, options.known)]))

@@ -17,3 +17,19 @@ export const countries: ReadonlySet<string> = new Set(
 
 /** Common codes for countries that have another code in ISO 3166-1. */
 export const otherCountryCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR', USA: 'US' }
+
+/** Codes by what people call a country, if CLDR has another name for it. In lower case. */
+export const usualNames: ReadonlyMap<string, string> = new Map([
+  ['turkey', 'TR'],
+  ['czech republic', 'CZ'],
+  ['hong kong', 'HK'],
+  ['macau', 'MO'],
+  ['macao', 'MO'],
+  ['great britain', 'GB'],
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['usa', 'US'],
+  ['uae', 'AE'],
+  ['holland', 'NL'],
+])

@@ -1,3 +1,4 @@
+import { scriptOf } from '../domain/script-of.ts'
 import { defineField } from './field.ts'
 import { codeNamed } from './words.ts'
 import type { Known } from './words.ts'
@@ -26,11 +27,9 @@ export function nameIn(word: string, { languages, sets, languageOf }: Known): st
   // `en-de` may be two languages.
   const isOne = region === base || !languages.includes(region)
   if (isOne && languages.includes(base) && /^[a-z]+(?:[-_][a-z]{2})?$/.test(lower))
-    return scriptOf(lower.replace('_', '-')) === scriptOf(base) ? base : undefined
+    return scriptOf(`${base}-${region.toUpperCase()}`) === scriptOf(base) ? base : undefined
   return sets.find((set) => set.toLowerCase() === lower) ?? codeNamed('language', word, languages)
 }
-
-const scriptOf = (code: string): string | undefined => new Intl.Locale(code).maximize().script
 
 export const locales = defineField({
   // An editor shows the description of the part under the cursor. A single name is such a part, so it gets the same

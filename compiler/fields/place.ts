@@ -1,4 +1,4 @@
-import { countries, otherCountryCodes } from '../domain/countries.ts'
+import { countries, otherCountryCodes, usualNames } from '../domain/countries.ts'
 import { placeKinds } from '../domain/place-kind.ts'
 import { zoneNamed } from '../domain/time-zone.ts'
 import { zoneOf, zonesOf } from '../domain/zone-of.ts'
@@ -66,22 +66,6 @@ function zoneIn(text: string, _: Known, country = ''): string | undefined {
   const city = `/${text.trim().toLowerCase().replaceAll(' ', '_')}`
   return zonesOf(country).find(({ name }) => name.toLowerCase().endsWith(city))?.name
 }
-
-/** What people call countries that have other names in CLDR. */
-const usualNames: ReadonlyMap<string, string> = new Map([
-  ['turkey', 'TR'],
-  ['czech republic', 'CZ'],
-  ['hong kong', 'HK'],
-  ['macau', 'MO'],
-  ['macao', 'MO'],
-  ['great britain', 'GB'],
-  ['england', 'GB'],
-  ['scotland', 'GB'],
-  ['wales', 'GB'],
-  ['usa', 'US'],
-  ['uae', 'AE'],
-  ['holland', 'NL'],
-])
 
 function countryIn(text: string, { languages }: Known): string | undefined {
   const code = text.toUpperCase()

@@ -130,6 +130,8 @@ describe('an unchanged export', () => {
     expect(raw.found).toEqual([])
     return sheetOf(raw, {
       mapping: {},
+      given: {},
+      isNew: () => true,
       known: {
         first: 'en',
         languages: ['en', 'de'],

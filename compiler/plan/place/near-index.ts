@@ -21,8 +21,8 @@ export interface Search<T> {
   /** In metres. */
   readonly radius: number
   readonly count: number
-  /** Whether the search may return this value, at this distance in metres. */
-  fits(value: T, metres: number): boolean
+  /** Whether the search may return this value. */
+  fits(value: T): boolean
 }
 
 /** A search looks this far first, in metres, and then four times as far each time. */
@@ -47,7 +47,7 @@ export function nearIndex<T>(things: readonly Placed<T>[]): (search: Search<T>) 
         if (across > turn && 360 - across > turn) continue
         const { geo, name, value } = sorted[at] as Placed<T>
         const metres = metresBetween(from, geo)
-        if (metres <= farthest && fits(value, metres)) found.push({ name, value, metres })
+        if (metres <= farthest && fits(value)) found.push({ name, value, metres })
       }
       if (found.length >= count || farthest === widest)
         return found

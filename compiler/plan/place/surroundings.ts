@@ -85,13 +85,14 @@ export function siteSurroundings(
   if (!data) return () => undefined
   const near = placesNear(data)
   const own = ownSites(project)
+  // Sites with the same codes share an object, so that its digest is computed once.
   const countryIn = memo((languages: Site['languages']) =>
-    memo((code: string) => memo((spoken?: string) => countryOf({ code, spoken }, languages, project, data))),
+    memo((codes: string) => countryOf(codes.split(' '), languages, project, data)),
   )
   return (site) => {
     const { geo, kind, type, timeZone = '' } = site
     const offsets = data.zones.zones[timeZone]
-    const country = countryIn(site.languages)(site.country ?? '')(site.spoken?.join(' '))
+    const country = countryIn(site.languages)([site.country, ...(site.spoken ?? [])].join(' '))
     const away = (found: Found<DataPlace> | undefined): Away | undefined =>
       found && geo && awayFrom(site, geo, found, own.siteOf(found.value), environment)
     const { codes, article } = (kind === 'airport' && geo && near.airportAt(geo)) || {}
@@ -173,11 +174,11 @@ function ownSites(project: Project): OwnSites {
 }
 
 /**
- * @param of a country, and what people speak at a place in it, if its row says so
+ * @param codes a country, and what people speak at a place in it, if its row says so
  * @param shown the languages of a site
  */
 function countryOf(
-  { code, spoken }: { readonly code: string; readonly spoken: string | undefined },
+  [code = '', ...spoken]: readonly string[],
   shown: Site['languages'],
   { locales, texts }: Project,
   { countries, names }: PlaceData,
@@ -185,7 +186,7 @@ function countryOf(
   const known = countries[code]
   if (!known) return undefined
   const { currency, languages: ofCountry, ...rest } = known
-  const languages = spoken?.split(' ') ?? ofCountry
+  const languages = spoken.length > 0 ? spoken : ofCountry
   const inEach = (nameIn: (of: NonNullable<(typeof names)[string]>) => string | undefined): Record<string, string> =>
     Object.fromEntries(
       shown.flatMap((one) => {

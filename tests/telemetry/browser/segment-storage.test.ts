@@ -136,10 +136,16 @@ test.each([{ years: -10 }, { years: 10 }])('a clock that is $years years off cha
   expect(await storedEvents(page)).toBe(1)
   await page.click('#next')
   await page.waitForURL('**/next')
-  ids.push(...(await track('Panel Closed')))
-  // What a page asks while it is left, the next one may ask again, under the same id.
+  const later = await track('Panel Closed')
+  const arrived = [...ids, ...later].toSorted()
   const taken = (): readonly string[] => Object.keys(timesTaken(intake)).toSorted()
-  await vi.waitFor(() => expect(taken()).toEqual(ids.toSorted()), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => expect(taken()).toEqual(arrived), { timeout: 30_000, interval: 50 })
+  await page.waitForTimeout(400)
+  // What a page asks while it is left, the next one may ask once more, under the same id.
+  expect(timesTaken(intake)).toSatisfy((times: Record<string, number>) =>
+    Object.entries(times).every(([id, count]) => count === 1 || (count === 2 && ids.includes(id))),
+  )
+  expect(await isUsable(page)).toBe(true)
   expect(uncaught).toEqual([])
   const off = Math.round((Date.parse(intake.events[0]?.timestamp ?? '') - Date.now()) / (365 * 86_400_000))
   expect(off).toBe(years)

@@ -1,4 +1,5 @@
 import { fieldSpan } from '../../context.ts'
+import type { Nameable } from '../../context.ts'
 import { didYouMean } from '../../../domain/nearest.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -13,14 +14,18 @@ export const placeNotNameable = defineRule<{ code: string; is: string; hint: str
     good: 'place: { airports: [LHR, LGW] }',
   },
   check({ ast, nameable }, report) {
+    let known: Nameable | undefined
     for (const site of nameable ? ast.sites : []) {
       const { airports = [], spoken = [] } = site.row.value.place ?? {}
+      if (airports.length + spoken.length === 0) continue
+      // Only a table that names something pays for the data.
+      known ??= nameable?.()
       for (const [index, code] of airports.entries())
-        if (!nameable?.().airports.has(code))
+        if (!known?.airports.has(code))
           report({ code, is: 'an airport', hint: '' }, { at: fieldSpan(site, ['place', 'airports', index]) })
       for (const [index, code] of spoken.entries())
-        if (!nameable?.().languages.has(code)) {
-          const hint = didYouMean(code, nameable?.().languages ?? [])
+        if (!known?.languages.has(code)) {
+          const hint = didYouMean(code, known?.languages ?? [])
           report({ code, is: 'a language', hint }, { at: fieldSpan(site, ['place', 'spoken', index]) })
         }
     }
