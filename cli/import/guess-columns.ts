@@ -37,7 +37,7 @@ export function guessColumns(
 }
 
 /** The header with the most different words below it. */
-export function likeNames({ lines }: Pick<ImportTable, 'lines'>, headers: readonly string[]): string {
+export function headerOfNames({ lines }: Pick<ImportTable, 'lines'>, headers: readonly string[]): string {
   const counts = headers.map((header) => {
     const words = lines.slice(0, sample).flatMap((line) => line.cells.get(header)?.text.match(/^\p{L}.+/su)?.[0] ?? [])
     return { header, count: new Set(words).size }

@@ -14,7 +14,7 @@ const most = 5
 
 /** What an import leaves out: lines, columns, and rows that stay. @param staying domains that the sheet does not have */
 export function importNotes(
-  { file, skipped, ignored, headers, likeNames, guessed, corrections }: Sheet,
+  { file, skipped, ignored, headers, headerOfNames, guessed, corrections }: Sheet,
   first: string,
   staying: readonly string[],
 ): string {
@@ -30,7 +30,7 @@ export function importNotes(
     const name = `names.${first}`
     const step = headers.has(name)
       ? `To leave one out, add \`${mapTo(ignored[0] ?? '', '-')}\`.`
-      : `Map one, e.g. with \`${mapTo(likeNames, name)}\`, or leave it out with \`=-\`.`
+      : `Map one, e.g. with \`${mapTo(headerOfNames, name)}\`, or leave it out with \`=-\`.`
     lines.push(`Not imported: ${plural(ignored.length, 'column')} ${names}. ${step}`)
   }
   if (staying.length > 0) {

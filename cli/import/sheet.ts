@@ -17,7 +17,7 @@ import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { printable } from '../text/printable.ts'
 import { correctedCells } from './correct-cells.ts'
 import type { Correction } from './correct-cells.ts'
-import { likeNames } from './guess-columns.ts'
+import { headerOfNames } from './guess-columns.ts'
 import { columnsOf, onTwice } from './sheet-columns.ts'
 import type { SheetOptions } from './sheet-columns.ts'
 
@@ -68,7 +68,7 @@ export interface Sheet {
   /** Headers whose columns are not imported. */
   readonly ignored: readonly string[]
   /** The one of them that probably has the names of the places. */
-  readonly likeNames: string
+  readonly headerOfNames: string
   /** The headers of columns. */
   readonly headers: ReadonlyMap<string, string>
   /** Headers whose columns are guessed. */
@@ -137,7 +137,7 @@ export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
     rows: [...rows.values()],
     skipped: skipped.toSorted((a, b) => a.line - b.line),
     ignored,
-    likeNames: likeNames(raw, ignored),
+    headerOfNames: headerOfNames(raw, ignored),
     headers,
     guessed,
     corrections,
