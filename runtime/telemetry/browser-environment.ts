@@ -47,6 +47,11 @@ export interface BrowserEnvironment {
   cookie(name: string): string | undefined
   /** Removes the cookies with matching names, whichever domain they were set for. */
   expireCookies(names: RegExp): void
+  /**
+   * Calls back each time a script has written or removed a cookie. A browser that cannot tell calls back once, after
+   * `cleanUpMilliseconds`.
+   */
+  onCookieChange(run: () => void): void
   /** Milliseconds since 1970, from the visitor's clock, which may be wrong by years. */
   now(): number
   /** A new UUID. */

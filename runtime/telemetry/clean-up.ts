@@ -11,8 +11,8 @@ import type { BrowserEnvironment } from './browser-environment.ts'
 /**
  * Removes everything stored for a purpose that the visitor does not allow, or no longer allows. Works without an SDK,
  * because an earlier page or another tab may have stored it.
- * Runs when the page starts and after each choice. After a withdrawal it also runs when the page is left, because an
- * SDK can write once more at that moment.
+ * Runs when the page starts and after each choice. After a choice it also runs when cookies change and when the page is
+ * left: an SDK that is still starting writes its session after the withdrawal, and in leaving it can write once more.
  */
 export function keepClean(consent: Consent, browser: BrowserEnvironment, life: PageLife): void {
   const refused = (purpose: 'analytics' | 'monitoring'): boolean =>
@@ -31,6 +31,7 @@ export function keepClean(consent: Consent, browser: BrowserEnvironment, life: P
   let end: (() => void) | undefined
   consent.subscribe(() => {
     clean()
+    if (!end) browser.onCookieChange(clean)
     // Registers again, so that it runs after the SDK's own listener.
     end?.()
     end = life.onLeave(clean)

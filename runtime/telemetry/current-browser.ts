@@ -37,6 +37,10 @@ export function currentBrowser(): BrowserEnvironment {
     visit: guard(() => sessionStorage),
     cookie: (name) => cookieOf(document, name),
     expireCookies: (names) => expireCookies(names, document),
+    onCookieChange(run) {
+      if ('cookieStore' in globalThis) cookieStore.addEventListener('change', run)
+      else setTimeout(run, limits.cleanUpMilliseconds)
+    },
     now: () => Date.now(),
     newId,
     // Looks up `fetch` at each call, because other scripts may have wrapped it.

@@ -3,6 +3,8 @@
  * (section 9), except those marked “Ours”. A test compares them with the specification, and with the SDKs.
  */
 export const limits = {
+  /** Wait for an SDK to finish its work after a withdrawal. Ours. */
+  cleanUpMilliseconds: 2000,
   page: {
     /** Longest wait for an idle moment. Ours. */
     idleMilliseconds: 3000,
@@ -29,8 +31,6 @@ export const limits = {
     eventKilobytes: 32,
     /** Wait for Segment's settings before the defaults are used. Ours. */
     settingsMilliseconds: 3000,
-    /** Wait for the SDK to finish its work after a withdrawal. Ours. */
-    cleanUpMilliseconds: 2000,
   },
   /** Events in storage that no intake has taken. Ours: small enough to leave room for others. */
   queue: {

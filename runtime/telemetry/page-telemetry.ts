@@ -42,7 +42,7 @@ export async function begin({ data, recorder, errors: earlyErrors }: Beginning):
     },
     connectMonitoring: async (_, datadog) => {
       const { connectDatadog } = await import('./monitoring/datadog-transport.ts')
-      return () => connectDatadog(settings, datadog, locale.code, browser)
+      return () => connectDatadog(settings, datadog, locale.code)
     },
     report,
   }

@@ -21,6 +21,6 @@ export interface MonitoringTransport {
   report(report: MonitoringReport): void
   /** Starts or stops screen recording, as the visitor allows. Only a sample of sessions is recorded. */
   record(wanted: boolean): void
-  /** Stops measuring and removes everything that the transport stored, cookies included. Call it after a withdrawal. */
-  stop(): Promise<void>
+  /** Stops measuring, and sends nothing more. What it has stored stays. Call it after a withdrawal. */
+  stop(): void
 }

@@ -15,12 +15,13 @@ const lasting = [
   'microsites.language',
 ]
 const visit = ['ajs_anonymous_id', '_dd_tab_id', 'microsites.bot']
-const cookies = ['ajs_user_id', '__tld__', 's:context.referrer', '_dd_s', '_dd_s_v2', 'other']
+const cookies = ['ajs_user_id', '__tld__', 's:context.referrer', '_dd_s', '_dd_s_v2', 'dd_cookie_test_1', 'other']
 
 /** A page of a visitor of whom earlier pages have stored all of that. */
 function page(choice: Partial<Choice>, lapsed = false) {
   const jar = new Set(cookies)
   const leavings = new Set<() => void>()
+  const watchers = new Set<() => void>()
   const entries = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'stored']))
   const browser = fakeBrowser({
     lasting: fakeStore(entries(lasting)),
@@ -28,6 +29,7 @@ function page(choice: Partial<Choice>, lapsed = false) {
     expireCookies(names) {
       for (const cookie of jar) if (names.test(cookie)) jar.delete(cookie)
     },
+    onCookieChange: (run) => void watchers.add(run),
   })
   const consent = { ...testConsent(choice), lapsed }
   keepClean(consent, browser, {
@@ -46,12 +48,13 @@ function page(choice: Partial<Choice>, lapsed = false) {
     left: () => [...browser.lasting.keys(), ...browser.visit.keys(), ...jar].toSorted(),
     leave: () => leavings.forEach((run) => run()),
     leavings,
+    changeCookies: () => watchers.forEach((run) => run()),
   }
 }
 
 const everything = [...lasting, ...visit, ...cookies].toSorted()
 const others = ['microsites.language', 'other']
-const ofMonitoring = ['_dd_s', '_dd_s_v2', '_dd_tab_id', 'dd_rc_a1', 'microsites.bot']
+const ofMonitoring = ['_dd_s', '_dd_s_v2', '_dd_tab_id', 'dd_cookie_test_1', 'dd_rc_a1', 'microsites.bot']
 
 describe('AN-23 what earlier pages stored', () => {
   test('stays where all is allowed', () => {
@@ -84,6 +87,18 @@ describe('AN-23 a choice', () => {
     one.browser.lasting.set('ajs_user_id', 'null')
     one.leave()
     expect(one.left()).toEqual(others)
+  })
+
+  test('that withdraws removes it again when an SDK that was still starting has stored it', () => {
+    const one = page({ analytics: true, monitoring: true })
+    one.consent.answer({ analytics: false, monitoring: false })
+    one.jar.add('_dd_s_v2')
+    one.changeCookies()
+    expect(one.left()).toEqual(others)
+    one.consent.answer({ analytics: false, monitoring: true })
+    one.jar.add('_dd_s_v2')
+    one.changeCookies()
+    expect(one.left()).toContain('_dd_s_v2')
   })
 
   test('that allows it again keeps what is stored from then on, in leaving too', () => {

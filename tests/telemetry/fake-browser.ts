@@ -58,6 +58,7 @@ export function fakeBrowser(own: Partial<BrowserEnvironment> = {}): FakeBrowser 
     agent: () => ({ userAgent }),
     cookie: () => undefined,
     expireCookies: () => undefined,
+    onCookieChange: () => undefined,
     now() {
       return this.clock
     },

@@ -126,7 +126,7 @@ async function forgetAfter(
   sdk?.reset()
   forget()
   addEventListener('pagehide', forget)
-  const patience = new Promise((resolve) => setTimeout(resolve, limits.analytics.cleanUpMilliseconds))
+  const patience = new Promise((resolve) => setTimeout(resolve, limits.cleanUpMilliseconds))
   await Promise.race([Promise.all(working), patience])
   forget()
   removeEventListener('pagehide', forget)

@@ -1,11 +1,9 @@
 import { datadogRum } from '@datadog/browser-rum'
 import { replayWorker } from 'microsites:replay-worker'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
-import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { MonitoringTransport } from '../transport.ts'
 import { datadogOptions, datadogProxy } from './datadog-options.ts'
 import type { DatadogSettings } from './datadog-options.ts'
-import { forgetSession } from './forget-session.ts'
 import { trustWorker } from './trusted-types.ts'
 
 /** Starts Datadog's SDK. Call it only once per page, after the visitor has consented. */
@@ -13,7 +11,6 @@ export function connectDatadog(
   settings: TelemetrySettings,
   datadog: DatadogSettings,
   locale: string,
-  browser: BrowserEnvironment,
 ): MonitoringTransport {
   trustWorker(replayWorker)
   // MO-02: set before the start, so that the first event has it.
@@ -30,25 +27,13 @@ export function connectDatadog(
     addAction: (name, context) => datadogRum.addAction(name, context),
     report: (report) => report(datadogRum),
     record: (wanted) => (wanted ? datadogRum.startSessionReplayRecording() : datadogRum.stopSessionReplayRecording()),
-    async stop() {
+    stop() {
       // The withdrawal includes data that is collected but not sent yet.
       swallowRequests(datadogProxy(settings, location.origin) ?? 'https://browser-intake-')
       datadogRum.stopSessionReplayRecording()
       datadogRum.setTrackingConsent('not-granted')
       datadogRum.clearGlobalContext()
-      await afterWriting(() => forgetSession(browser))
     },
-  }
-}
-
-/** Runs after the SDK has finished writing its session, under a lock with the name of its cookie. */
-async function afterWriting(run: () => void): Promise<void> {
-  try {
-    await navigator.locks.request('_dd_s_v2', run)
-  } catch {
-    // Without locks, the SDK writes in the next task.
-    await new Promise((resolve) => setTimeout(resolve))
-    run()
   }
 }
 

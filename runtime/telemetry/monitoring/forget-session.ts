@@ -1,7 +1,10 @@
 import type { BrowserEnvironment } from '../browser-environment.ts'
 
-/** Cookies of the SDK's session, since version 7 and before. */
-const cookieNames = /^_dd_s(?:_v2)?$/
+/**
+ * Cookies of the SDK's session, since version 7 and before, and the one by which it tries whether it can write any: a page
+ * that is left meanwhile leaves it for a minute.
+ */
+const cookieNames = /^(?:_dd_s(?:_v2)?$|dd_cookie_test_)/
 
 /** Keys of a configuration that the SDK fetched. */
 const storageKeys = /^dd_rc_/

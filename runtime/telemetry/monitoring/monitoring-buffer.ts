@@ -50,10 +50,9 @@ export function createMonitoringBuffer(
       report: (report) => tell((to) => to.report(report)),
     } satisfies Omit<MonitoringTransport, 'record' | 'stop'>,
     record: (wanted: boolean) => tell((to) => to.record(wanted)),
-    async stop(): Promise<void> {
-      const leaving = transport
+    stop(): void {
+      tell((to) => to.stop())
       transport = undefined
-      await leaving?.stop()
     },
   }
 }

@@ -68,7 +68,7 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
     if (state === 'on' && allowed()) followReplay()
     else if (state === 'on') {
       end('stopped')
-      buffer.stop().catch((error: unknown) => report('Monitoring could not be stopped', error))
+      buffer.stop()
     } else if (allowed() && !begun) {
       begun = true
       const begin = (): void => browser.whenIdle(() => void load())

@@ -1,5 +1,6 @@
 import type { Route } from '../../../runtime/contract/page-data.ts'
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
+import { keepClean } from '../../../runtime/telemetry/clean-up.ts'
 import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
 import { currentBrowser } from '../../../runtime/telemetry/current-browser.ts'
 import { followTelemetry, reportToMonitoring } from '../../../runtime/telemetry/late-telemetry.ts'
@@ -48,6 +49,7 @@ for (const type of ['error', 'unhandledrejection'])
 page.errors = { IgnorableError, IgnoredEventCancel }
 page.template = { featureFlag, reportToMonitoring, timing }
 page.consent = testConsent(choice)
+const browser = currentBrowser()
 page.monitoring = loadMonitoring({
   settings,
   route,
@@ -55,20 +57,14 @@ page.monitoring = loadMonitoring({
   life: browserPageLife,
   isBot: async () => bot,
   earlyErrors,
-  browser: {
-    now: () => Date.now(),
-    whenIdle: (run) => void setTimeout(run),
-    onFirstScroll(run) {
-      addEventListener('scroll', run, { once: true, passive: true })
-      return () => removeEventListener('scroll', run)
-    },
-  },
+  browser: { ...browser, whenIdle: (run) => void setTimeout(run) },
   connect: async (...given) => {
     const { connectDatadog } = await import('../../../runtime/telemetry/monitoring/datadog-transport.ts')
-    return () => connectDatadog(...given, 'en-US', currentBrowser())
+    return () => connectDatadog(...given, 'en-US')
   },
   report: (message, error) => console.error(message, ...(error === undefined ? [] : [error])),
 })
+keepClean(page.consent, browser, browserPageLife)
 followTelemetry(
   { recorder: undefined, errors: earlyErrors, reports: [] },
   Promise.resolve({ reportToMonitoring: page.monitoring.report } as MeasuredVisit),

@@ -29,7 +29,7 @@ export const silentMonitoring: MonitoringTransport = {
   addAction: () => {},
   report: () => {},
   record: () => {},
-  stop: () => Promise.resolve(),
+  stop: () => undefined,
 }
 
 /** A loader in a browser that is moved by hand. */
@@ -66,7 +66,7 @@ export function loaderCase(
         addFeatureFlagEvaluation: (name, value) => told.push(`flag ${name} ${value}`),
       }),
     record: (wanted) => told.push(`record ${wanted}`),
-    stop: async () => void told.push('stop'),
+    stop: () => void told.push('stop'),
   }
   const monitoring = loadMonitoring({
     settings,
