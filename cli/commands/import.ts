@@ -4,35 +4,30 @@ import type { Command } from '../program/command.ts'
 export const importTable: Command<'import'> = {
   name: 'import',
   purpose: 'Write',
-  arguments: '[file]',
+  arguments: '<file>',
   summary: 'Write the rows of a CSV or JSON file, or of a host map in code, into sites.yaml',
   examples: [
     ['import sites.csv --dry-run', 'see what would change'],
     ['import sites.csv --map "Website=domain" --map "Notes=-"', 'say what columns mean; it is remembered'],
-    ['import --from src/hosts.ts', 'read an object of hosts, without running it'],
+    ['import src/hosts.ts', 'read an object of hosts, without running it'],
   ],
   options: [
-    { flags: '--from <file>', description: 'a TypeScript or JavaScript file with an object of hosts' },
     { flags: '--map <header=column...>', description: 'the column that a header means, or `-` for none' },
     { flags: '--set <column=value...>', description: 'a value for new rows that have none' },
     { flags: '--strict', description: 'refuse columns that are guessed and cells that are corrected' },
     { flags: '--remove', description: 'also remove the rows that the file does not have' },
     { flags: '--reason <text>', description: 'why a change that the guard refuses is meant' },
     { flags: '--dry-run', description: 'show the changes without writing them' },
+    { flags: '--object <name>', description: 'the object of hosts to read, if code has several' },
     formatOption,
   ],
-  async run([file], options, host) {
-    const { UsageFailure } = await import('../program/command-failure.ts')
+  async run([file = ''], options, host) {
     const { reasonOption } = await import('../program/reason-option.ts')
     const { pairsOf } = await import('../import/sheet-columns.ts')
     const { runImportTable } = await import('../import/run-import-table.ts')
-    const from = textOption(options, 'from')
-    if ((file === undefined) === (from === undefined))
-      throw new UsageFailure('Name one file: `microsites import sites.csv`, or `microsites import --from hosts.ts`.')
-    const raw =
-      from === undefined
-        ? (await import('../import/read-sheet.ts')).readSheet(host.cwd, file ?? '')
-        : (await import('../import/read-hosts.lazy.ts')).readHosts(host.cwd, from)
+    const raw = /\.[cm]?[jt]sx?$/i.test(file)
+      ? (await import('../import/read-hosts.lazy.ts')).readHosts(host.cwd, file, textOption(options, 'object'))
+      : (await import('../import/read-sheet.ts')).readSheet(host.cwd, file)
     return runImportTable(host, raw, {
       dryRun: options['dryRun'] === true,
       remove: options['remove'] === true,

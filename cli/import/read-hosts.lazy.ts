@@ -10,62 +10,44 @@ import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { headerOf } from '../../compiler/1-parse/import/import-table.ts'
 import type { Cell } from '../../compiler/source/imported-file.ts'
+import { chosenMap, hostMaps } from './host-maps.ts'
+import type { MapRow } from './host-maps.ts'
 import type { RawLine, RawSheet } from './sheet.ts'
+import { WrittenValues } from './written-values.ts'
+import type { Plain } from './written-values.ts'
 
 /**
- * Reads the host map of a TypeScript or JavaScript file: an object with a row for each host. Runs none of its code: what is
- * not written out, such as a call or a variable, is skipped with its line. Throws if there is no such object.
+ * Reads the host map of a TypeScript or JavaScript file: an object or a `Map` with a row for each host, or a list of rows. Runs
+ * none of its code: what is not written out, such as a call or a value of another file, is skipped with its line. Throws if there
+ * is no such map, or if there are several and none is named.
  */
-export function readHosts(cwd: string, name: string): RawSheet {
+export function readHosts(cwd: string, name: string, wanted: string | undefined): RawSheet {
   const file = readSource(dirname(resolve(cwd, name)), basename(name), name)
   if (file.defect) throw new UsageFailure(`There is no file \`${printable(name)}\` that can be read.`)
-  const { program, errors } = parsed(name, file.text)
-  const [error] = errors
-  if (error) {
-    const [label] = error.labels
-    const line = label ? ` in line ${positionAt(lineStarts(file.text), label.start).line}` : ''
-    throw new CommandFailure(
-      exitCodes.findings,
-      `\`${printable(name)}\` cannot be parsed${line}: ${printable(error.message)}`,
-    )
-  }
-  const map = hostMaps(program).toSorted((a, b) => b.properties.length - a.properties.length)[0]
-  if (!map)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `\`${printable(name)}\` has no host map. Expected an object such as \`{ 'paris-luggage.example': { type: 'city', slug: 'paris', locales: ['en'] } }\`.`,
-    )
+  const starts = lineStarts(file.text)
+  const lineAt = (offset: number): number => positionAt(starts, offset).line
+  const program = parsed(name, file.text, lineAt)
+  const written = new WrittenValues(program, () => {
+    throw tooMuch(name, 'repeats itself too often')
+  })
+  const { rows } = chosenMap(hostMaps(program, written, file.text), { name, wanted, lineAt })
   // Offsets of cells are those behind a byte order mark.
   const begin = file.text.startsWith('\uFEFF') ? 1 : 0
-  const at = ({ start, end }: { readonly start: number; readonly end: number }) => [start - begin, end - begin] as const
+  const at = ({ start, end }: Located) => [start - begin, end - begin] as const
   const lines: RawLine[] = []
   const skipped: RawSheet['skipped'][number][] = []
-  for (const property of map.properties) {
-    const host = keyOf(property)
-    if (host === undefined || property.type !== 'Property') {
-      skipped.push({ at: at(property), reason: `the part of the map ${whyUnread(property)}` })
-      continue
-    }
-    const value = unwrapped(property.value)
-    if (value.type !== 'ObjectExpression') {
-      const reason = `\`${printable(host)}\`: its row ${whyUnread(value)}`
-      skipped.push({ at: at(property), reason, domain: host })
-      continue
-    }
-    const { fields, unread, open } = fieldsOf(value)
-    if (open) {
-      const reason = `\`${printable(host)}\`: a part of its row ${whyUnread(open)}`
-      skipped.push({ at: at(open), reason, domain: host })
-      continue
-    }
-    const cells = new Map<string, Cell>([['domain', { text: host, at: at(property.key) }]])
-    for (const [header, { value: one, node }] of fields)
-      cells.set(header, { text: Array.isArray(one) ? one.join(' ') : String(one ?? ''), at: at(node) })
-    // The path follows from slug and type.
-    const usual = sitePath(cells.get('slug')?.text ?? '', cells.get('type')?.text ?? '')
-    if (cells.get('path')?.text === usual) cells.delete('path')
-    const lacks = new Map([...unread].map(([header, node]) => [header, { at: at(node), reason: whyUnread(node) }]))
-    lines.push({ at: at(property), cells, unread: lacks })
+  // As in JavaScript, the last of two equal keys counts.
+  const last = new Map(rows.map((row) => [row.host, row]))
+  for (const row of rows) {
+    const { node, host } = row
+    const read =
+      host !== undefined && last.get(host) !== row
+        ? { node, reason: 'a later part of the map says it again' }
+        : rowOf(row, written)
+    if ('reason' in read) {
+      const reason = host === undefined ? read.reason : `\`${printable(host)}\`: ${read.reason}`
+      skipped.push({ at: at(read.node), reason, ...(host !== undefined && { domain: host }) })
+    } else lines.push(lineOf(row, read, at))
   }
   const headers = lines.flatMap(({ cells, unread }) => [...cells.keys(), ...(unread?.keys() ?? [])])
   return {
@@ -78,11 +60,36 @@ export function readHosts(cwd: string, name: string): RawSheet {
   }
 }
 
+/** The fields of a row, or why they are not known. */
+function rowOf(
+  { node, value }: MapRow,
+  written: WrittenValues,
+): Known | { readonly node: Node; readonly reason: string } {
+  const row = value && written.expressionOf(value)
+  if (!row) return { node, reason: `the part of the map ${whyUnread(node)}` }
+  if (row.type !== 'ObjectExpression') return { node, reason: `its row ${whyUnread(row)}` }
+  const fields = fieldsOf(row, written)
+  return fields.open ? { node: fields.open, reason: `a part of its row ${whyUnread(fields.open)}` } : fields
+}
+
+/** A row as a line of a sheet. */
+function lineOf({ node, host, key }: MapRow, { fields, unread }: Known, at: (node: Located) => Cell['at']): RawLine {
+  const cells = new Map<string, Cell>()
+  if (host !== undefined && key) cells.set('domain', { text: host, at: at(key) })
+  for (const [header, { value, node: of }] of fields)
+    cells.set(header, { text: Array.isArray(value) ? value.join(' ') : String(value ?? ''), at: at(of) })
+  // The path follows from slug and type.
+  const usual = sitePath(cells.get('slug')?.text ?? '', cells.get('type')?.text ?? '')
+  if (cells.get('path')?.text === usual) cells.delete('path')
+  const lacks = new Map([...unread].map(([header, { node: of, reason }]) => [header, { at: at(of), reason }]))
+  return { at: at(node), cells, unread: lacks }
+}
+
 /** Levels of a syntax tree. A row with all its fields has about twenty. */
 const mostLevels = 500
 
-/** The syntax tree of a file. Throws if its code is nested too deeply for functions that call themselves. */
-function parsed(name: string, text: string): Pick<ParseResult, 'program' | 'errors'> {
+/** The syntax tree of a file. Throws if its code is wrong, or nested too deeply for functions that call themselves. */
+function parsed(name: string, text: string, lineAt: (offset: number) => number): ESTree.Program {
   // eslint-disable-next-line no-restricted-globals -- another process of the same Node
   const { execPath } = process
   const { status, signal, stdout, stderr } = spawnSync(execPath, [join(packageRoot, 'lib/cli/parse-code.js'), name], {
@@ -92,12 +99,22 @@ function parsed(name: string, text: string): Pick<ParseResult, 'program' | 'erro
   })
   if (signal === null && status !== 0 && !stderr.includes('RangeError')) throw new Error(stderr)
   const found = status === 0 ? (JSON.parse(stdout) as Pick<ParseResult, 'program' | 'errors'>) : undefined
-  if (found && levelsOf(found.program) <= mostLevels) return found
+  if (!found || levelsOf(found.program) > mostLevels) throw tooMuch(name, 'is nested too deeply')
+  const [error] = found.errors
+  if (!error) return found.program
+  const [label] = error.labels
+  const line = label ? ` in line ${lineAt(label.start)}` : ''
   throw new CommandFailure(
     exitCodes.findings,
-    `\`${printable(name)}\` cannot be read: its code is nested too deeply. Write the hosts into a file of their own, or export them as JSON.`,
+    `\`${printable(name)}\` cannot be parsed${line}: ${printable(error.message)}`,
   )
 }
+
+const tooMuch = (name: string, why: string): CommandFailure =>
+  new CommandFailure(
+    exitCodes.findings,
+    `\`${printable(name)}\` cannot be read: its code ${why}. Write the hosts into a file of their own, or export them as JSON.`,
+  )
 
 /** The levels of a value, counted up to the first one beyond the limit. */
 function levelsOf(value: object): number {
@@ -111,128 +128,64 @@ function levelsOf(value: object): number {
 }
 
 type Node = ESTree.Node
-type Objects = ESTree.ObjectExpression
-
-/** The objects whose values look like rows, at any depth of a declaration. */
-function hostMaps(program: ESTree.Program): readonly Objects[] {
-  return program.body.flatMap((statement): readonly Objects[] => {
-    const declaration =
-      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
-        ? statement.declaration
-        : statement
-    if (!declaration) return []
-    return declaration.type === 'VariableDeclaration'
-      ? declaration.declarations.flatMap(({ init }) => (init ? within(init) : []))
-      : within(declaration)
-  })
-}
-
-function within(node: Node): readonly Objects[] {
-  const bare = unwrapped(node)
-  if (bare.type !== 'ObjectExpression') return []
-  const values = bare.properties.flatMap((property) =>
-    property.type === 'Property' ? [unwrapped(property.value)] : [],
-  )
-  const rows = values.filter(
-    (value) =>
-      value.type === 'ObjectExpression' &&
-      value.properties.some((one) => ['type', 'slug', 'locales'].includes(keyOf(one) ?? '')),
-  )
-  return rows.length > 0 ? [bare] : values.flatMap(within)
-}
-
-/** Without types and parentheses. */
-function unwrapped(node: Node): Node {
-  switch (node.type) {
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-    case 'TSNonNullExpression':
-    case 'TSTypeAssertion':
-    case 'ParenthesizedExpression':
-      return unwrapped(node.expression)
-    default:
-      return node
-  }
-}
-
-/** The name of a property, if it is written out and not computed by a getter. */
-function keyOf(property: Objects['properties'][number]): string | undefined {
-  if (property.type !== 'Property' || property.computed || property.kind !== 'init') return undefined
-  const { key } = property
-  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined
-}
+type Located = Pick<Node, 'start' | 'end'>
 
 /** The fields of a row, by header. */
-interface Fields {
+interface Known {
   readonly fields: ReadonlyMap<string, { readonly value: Plain; readonly node: Node }>
-  /** Fields whose values are not written out. */
-  readonly unread: ReadonlyMap<string, Node>
-  /** A part of the row that may have any field, e.g. a spread. */
-  readonly open?: Node
+  /** Fields whose values are not known, and why. */
+  readonly unread: ReadonlyMap<string, { readonly node: Node; readonly reason: string }>
 }
 
-function fieldsOf(row: Objects, above: readonly string[] = []): Fields {
+/** Levels of fields in fields. A row has three. */
+const mostFields = 10
+
+/** Reads the fields of a row, and says which part of it may have any field, e.g. a spread. */
+function fieldsOf(
+  row: ESTree.ObjectExpression,
+  written: WrittenValues,
+  above: readonly string[] = [],
+): Known & { readonly open?: Node } {
   const fields = new Map<string, { readonly value: Plain; readonly node: Node }>()
-  const unread = new Map<string, Node>()
-  for (const property of row.properties) {
-    const key = keyOf(property)
-    if (key === undefined || property.type !== 'Property') return { fields, unread, open: property }
+  const unread = new Map<string, { readonly node: Node; readonly reason: string }>()
+  const properties = written.propertiesOf(row)
+  const open = properties.find((property) => written.keyOf(property) === undefined)
+  if (open) return { fields, unread, open }
+  // The last of two equal keys counts.
+  for (const [key, property] of new Map(properties.map((one) => [written.keyOf(one) ?? '', one]))) {
+    if (property.type !== 'Property') continue
     const path = [...above, key]
-    const node = unwrapped(property.value)
-    if (node.type === 'ObjectExpression') {
-      const inner = fieldsOf(node, path)
-      if (inner.open) unread.set(headerOf(path), inner.open)
-      for (const [header, one] of inner.fields) fields.set(header, one)
-      for (const [header, one] of inner.unread) unread.set(header, one)
-      continue
-    }
-    const value = literal(node)
-    if (value === undefined) unread.set(headerOf(path), node)
-    else fields.set(headerOf(path), { value, node })
+    const header = headerOf(path)
+    const node = property.value
+    const value = written.expressionOf(node)
+    const plain = written.valueOf(value)
+    if (value.type === 'ObjectExpression' && path.length < mostFields) {
+      const inner = fieldsOf(value, written, path)
+      if (inner.open) unread.set(header, { node: inner.open, reason: whyUnread(inner.open) })
+      for (const [name, one] of inner.fields) fields.set(name, one)
+      for (const [name, one] of inner.unread) unread.set(name, one)
+    } else if (plain === undefined) unread.set(header, { node, reason: whyUnread(value) })
+    else fields.set(header, { value: plain, node })
   }
   return { fields, unread }
 }
 
-type Plain = string | number | boolean | null | readonly Plain[]
-
-/** The value of an expression that is written out. Otherwise `undefined`. */
-function literal(node: Node): Plain | undefined {
-  const bare = unwrapped(node)
-  switch (bare.type) {
-    case 'Literal':
-      return typeof bare.value === 'object' || typeof bare.value === 'bigint' ? undefined : bare.value
-    case 'TemplateLiteral':
-      return bare.expressions.length === 0 ? (bare.quasis[0]?.value.cooked ?? undefined) : undefined
-    case 'UnaryExpression': {
-      const value = bare.operator === '-' ? literal(bare.argument) : undefined
-      return typeof value === 'number' ? -value : undefined
-    }
-    case 'ArrayExpression': {
-      const items = bare.elements.map((item) => (item ? literal(item) : undefined))
-      return items.every((item) => item !== undefined) ? items : undefined
-    }
-    default:
-      return undefined
-  }
-}
-
 /** Why the value of an expression is not known, as the rest of a sentence. */
 function whyUnread(node: Node): string {
-  const bare = unwrapped(node)
-  switch (bare.type) {
+  switch (node.type) {
     case 'CallExpression':
     case 'NewExpression':
       return 'is a call, which is not run'
     case 'Identifier':
-      return `is the variable \`${printable(bare.name)}\`. Write its value`
+      return `is \`${printable(node.name)}\`, which is no constant of the file. Write its value`
     case 'MemberExpression':
-      return 'is a part of another value. Write its value'
+      return 'is a part of a value that is not known. Write it'
     case 'SpreadElement':
       return 'is a spread (`...`). Write its fields'
     case 'TemplateLiteral':
       return 'is a text with variables. Write the text'
     case 'Property':
-      return bare.kind === 'init' ? 'has a computed name. Write the name' : 'is a getter, which is not run'
+      return node.kind === 'init' ? 'has a computed name. Write the name' : 'is a getter, which is not run'
     default:
       return 'is not written out. Write its value'
   }

@@ -30,6 +30,7 @@ import { styleFor } from '../text/style.ts'
 import { editedTable } from './edited-table.ts'
 import { confirmed, importNotes, missingColumns } from './import-notes.ts'
 import { rememberedMapping } from './remembered-mapping.ts'
+import { refuseUnknown } from './sheet-columns.ts'
 import { sheetOf } from './sheet.ts'
 import type { RawSheet, Sheet } from './sheet.ts'
 import { atCells } from './sheet-findings.ts'
@@ -74,6 +75,7 @@ async function importOnce(
     return refusal({ ...before.report, textOf: () => raw.file.text, waived: [] }, findings, host, notes)
   }
   if (raw.found.length > 0) return refuse(raw.found)
+  refuseUnknown(options.mapping, raw.headers, raw.file.path)
   const { ast, defaultLanguage = 'en' } = before.compilation.context
   const locales = ast.locales?.value.locales ?? {}
   const rowsBefore = new Set(ast.sites.map(({ domain }) => domain))

@@ -56,11 +56,14 @@ export function columnsOf(
   return { columns, guessed, given, mapping: Object.fromEntries(remembered) as Readonly<Record<string, string>> }
 }
 
-/** The option that gives a header a column, as a shell takes it: no header of a sheet runs a command. */
-export function mapTo(header: string, column: string): string {
-  const text = `${printable(header)}=${column}`
-  return `--map ${/[$`"\\!]/.test(text) ? `'${text.replaceAll("'", String.raw`'\''`)}'` : `"${text}"`}`
+/** An option with its value, as a shell takes it: no header of a sheet and no name in code runs a command. */
+export function optionFor(flag: string, value: string): string {
+  const text = printable(value)
+  return `${flag} ${/[$`"\\!]/.test(text) ? `'${text.replaceAll("'", String.raw`'\''`)}'` : `"${text}"`}`
 }
+
+/** The option that gives a header a column. */
+export const mapTo = (header: string, column: string): string => optionFor('--map', `${header}=${column}`)
 
 /** Refuses two headers of one column. The second of two equal headers has its letter. */
 export function onTwice(named: readonly string[]) {
@@ -71,6 +74,20 @@ export function onTwice(named: readonly string[]) {
       `\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. Leave one out with \`${mapTo(out, '-')}\`.`,
     )
   }
+}
+
+/** Refuses a mapping of headers that a file does not have. */
+export function refuseUnknown(
+  mapping: Readonly<Record<string, string>>,
+  headers: readonly string[],
+  file: string,
+): void {
+  const named = new Set(headers.flatMap((header) => [header, repeated.exec(header)?.[1] ?? header]))
+  const unknown = Object.keys(mapping).find((header) => !named.has(header))
+  if (unknown !== undefined)
+    throw new UsageFailure(
+      `\`${printable(file)}\` has no header \`${printable(unknown)}\`.${didYouMean(unknown, headers)}`,
+    )
 }
 
 /** The column of a mapping, which may be one of the words for it. Throws if there is none. */

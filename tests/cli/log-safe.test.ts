@@ -75,7 +75,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
     'validate --since HEAD',
     ...findingsFormatNames.map((format) => `validate --format ${format}`),
   ],
-  import: ['import sites.csv', 'import --from hosts.ts', `import ${attack.replaceAll(' ', '_')}`],
+  import: ['import sites.csv', 'import hosts.ts', `import ${attack.replaceAll(' ', '_')}`],
   eject: ['eject section hero', 'eject template nothing'],
   export: ['export', 'export --format json'],
   'test-rules': ['test-rules'],

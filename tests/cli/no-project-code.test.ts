@@ -96,7 +96,7 @@ function makeHostile(cwd: string): void {
 const invocations: Readonly<Record<string, readonly string[]>> = {
   init: ['init new'],
   validate: ['validate', 'validate --pages', 'validate --since HEAD', 'validate --fix', 'validate --env production'],
-  import: ['import sites.csv', 'import --from hosts.ts'],
+  import: ['import sites.csv', 'import hosts.ts'],
   eject: ['eject section hero', 'eject template nothing'],
   export: ['export'],
   'test-rules': ['test-rules'],

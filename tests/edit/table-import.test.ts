@@ -442,7 +442,7 @@ describe('a host map in code', () => {
       'src/hosts.ts',
       `import { more, helper } from './more'\nthrow new Error('this must not run')\ninterface Entry { type: string }\nexport const hosts = {\n${entries()}\n  'made.example': helper('x'),\n  ...more,\n} as const satisfies Record<string, Entry>\nexport const other = { a: { b: 1 } }\n`,
     )
-    const { status, stderr } = run('import', '--from', 'src/hosts.ts')
+    const { status, stderr } = run('import', 'src/hosts.ts')
     expect(status).toBe(0)
     expect(stderr).toContain('src/hosts.ts:155 is skipped: `made.example`: its row is a call, which is not run.')
     expect(stderr).toContain('src/hosts.ts:156 is skipped: the part of the map is a spread')
@@ -454,24 +454,103 @@ describe('a host map in code', () => {
       locales: ['en', 'de'],
     })
     expect(run('validate').status).toBe(0)
-    expect(run('import', '--from', 'src/hosts.ts').stdout).toContain('Nothing was changed.')
+    expect(run('import', 'src/hosts.ts').stdout).toContain('Nothing was changed.')
   })
 
+  const row = `{ type: 'city', slug: 'a', locales: ['en'] }`
   test.each([
-    [`export default { hosts: { 'a-bags.example': { type: 'city', slug: 'a', locales: ['en'] } } }`],
+    [`export default { hosts: { 'a-bags.example': ${row} } }`],
+    [`const map: Record<string, object> = ({ 'a-bags.example': ${row} })\nexport { map }`],
+    [`export const config = <const>{ deep: { hosts: { 'a-bags.example': ${row} } } }`],
+    [`module.exports = { 'a-bags.example': ${row} }`],
+    [`const hosts = { 'a-bags.example': ${row} }\nmodule.exports = { hosts }`],
+    [`exports.hosts = Object.freeze({ 'a-bags.example': Object.freeze(${row}) })`],
+    [`export const hosts = new Map<string, object>([['a-bags.example', ${row}]] as const)`],
+    [`export const tenants = [{ domain: 'a-bags.example', type: 'city', slug: 'a', locales: ['en'] }]`],
     [
-      `const map: Record<string, object> = ({ 'a-bags.example': { type: 'city', slug: 'a', locales: ['en'] } })\nexport { map }`,
+      `enum Type { City = 'city' }\nconst L = ['en'] as const, host = 'a-bags', paths = { a: { slug: 'a' } }\nexport default { [\`\${host}.example\`]: { type: Type.City, slug: '' + paths.a.slug, locales: [...L] } }`,
     ],
     [
-      `export const config = <const>{ deep: { hosts: { 'a-bags.example': { type: 'city', slug: 'a', locales: ['en'], names: { en: 'A' } } } } }`,
+      `const usual = { type: 'poi', locales: ['en'] }\nconst more = { 'a-bags.example': { ...usual, type: 'city', slug: 'a' } }\nexport default { hosts: { ...more } }`,
+    ],
+    [
+      `export default { 'a-bags.example': track(), 'a-bags.example': { slug: 'b', type: 'city', locales: 'en', slug: 'a' } }`,
     ],
   ])('may be written as %s', (code) => {
     const { run, read, write } = project()
     write('hosts.ts', code)
-    expect(run('import', '--from', 'hosts.ts')).toMatchObject({ status: 0 })
+    const { status, stderr } = run('import', 'hosts.ts', ...(code.includes('more') ? ['--object', 'more'] : []))
+    expect({ status, stderr }).toMatchObject({ status: 0 })
     expect(parse(read('sites.yaml'))).toMatchObject({
       sites: { 'a-bags.example': { type: 'city', slug: 'a', locales: 'en' } },
     })
+  })
+
+  test('that says a host twice has the last of them, as in JavaScript, and says so', () => {
+    const { run, read, write } = project()
+    write(
+      'hosts.ts',
+      `export default {\n  'a-bags.example': { type: 'city', slug: 'b' },\n  'a-bags.example': ${row},\n}`,
+    )
+    expect(run('import', 'hosts.ts').stderr).toContain(
+      'hosts.ts:2 is skipped: `a-bags.example`: a later part of the map says it again.',
+    )
+    expect(parse(read('sites.yaml'))).toMatchObject({ sites: { 'a-bags.example': { slug: 'a' } } })
+  })
+
+  test('is chosen by its name if there are several', () => {
+    const { run, read, write } = project()
+    write(
+      'hosts.ts',
+      `export const live = { 'a-bags.example': ${row} }\nexport const config = { staging: { 'b-bags.example': ${row} } }`,
+    )
+    expect(run('import', 'hosts.ts')).toMatchObject({
+      status: 64,
+      stderr: expect.stringContaining(
+        '`hosts.ts` has 2 host maps: `live` in line 1 with 1 row, `config.staging` in line 2 with 1 row. Name one, e.g. `--object "live"`.',
+      ) as unknown,
+    })
+    expect(run('import', 'hosts.ts', '--object', 'test').stderr).toContain(
+      '`hosts.ts` has no host map `test`, but: `live` in',
+    )
+    expect(run('import', 'hosts.ts', '--object', 'config.staging').status).toBe(0)
+    expect(read('sites.yaml')).toContain('b-bags.example')
+    expect(read('sites.yaml')).not.toContain('a-bags.example')
+  })
+
+  test.each([
+    [`export const hosts = {\n  'a-bags.example': 'en' }`, '`hosts` in line 1'],
+    [
+      `module.exports = {\n  locales: [{ code: 'en', domain: 'a-bags.example' }] }`,
+      '`module.exports.locales` in line 2',
+    ],
+  ])('%s is named, but has no rows', (code, name) => {
+    const { run, write } = project()
+    write('hosts.js', code)
+    expect(run('import', 'hosts.js')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(
+        `\`hosts.js\` has no host map. ${name} has hosts, but no \`type\`, \`slug\` or \`locales\` of them. Expected an object`,
+      ) as unknown,
+    })
+  })
+
+  test.each([
+    ['itself', 'const a = a', 'a', 'is `a`, which is no constant of the file. Write its value.'],
+    ['each other', 'const a = b + 1, b = a + 1', 'a', 'is not written out. Write its value.'],
+    ['an object with itself', 'const a = { a }', 'a.a.a', 'The sheet has no column for `slug`'],
+    ['lists of themselves', 'const a = [a, a], b = [...b, ...b, ...b, ...b]', 'b', 'its code repeats itself too often'],
+    ['a variable', "let a = 'x'", 'a', 'is `a`, which is no constant of the file. Write its value.'],
+    [
+      'a part of something unknown',
+      "import b from './b'\nconst a = { ...b }",
+      'a.x',
+      'is a part of a value that is not known. Write it.',
+    ],
+  ])('with constants that are %s ends with a reason', (_what, constants, slug, reason) => {
+    const { run, write } = project()
+    write('hosts.ts', `${constants}\nexport default { 'a-bags.example': { type: 'city', slug: ${slug} } }`)
+    expect(run('import', 'hosts.ts').stderr).toContain(reason)
   })
 
   test.each([
@@ -484,7 +563,7 @@ describe('a host map in code', () => {
   ])('that nests %s too deeply is refused, whatever its parser does', (_what, value) => {
     const { run, write } = project()
     write('hosts.ts', `export const hosts = ${value}`)
-    const { status, stderr } = run('import', '--from', 'hosts.ts')
+    const { status, stderr } = run('import', 'hosts.ts')
     expect({ status, stderr }).toEqual({
       status: 1,
       stderr: expect.stringContaining('`hosts.ts` cannot be read: its code is nested too deeply.') as unknown,
@@ -509,25 +588,24 @@ export const hosts: Record<string, object> = {
   'c-bags.example': { type: 'city', slug: 'c', place: { ...defaults, kind: 'city' } },
 }`
     write('hosts.ts', code)
-    const { status, stderr, stdout } = run('import', '--from', 'hosts.ts', '--dry-run')
+    const { status, stderr, stdout } = run('import', 'hosts.ts', '--dry-run')
     expect(status).toBe(0)
-    expect(stderr.split('\n').slice(0, 7)).toEqual([
-      'hosts.ts:6 is skipped: `nice-bags.example`: `slug` is the variable `slug`. Write its value.',
+    expect(stderr.split('\n').slice(0, 6)).toEqual([
       'hosts.ts:9 is skipped: `paris-luggage.example`: its row is a call, which is not run.',
       'hosts.ts:10 is skipped: the part of the map is a spread (`...`). Write its fields.',
       'hosts.ts:11 is skipped: `a-bags.example`: a part of its row is a spread (`...`). Write its fields.',
-      'hosts.ts:12 is skipped: `b-bags.example`: `type` is a part of another value. Write its value.',
+      'hosts.ts:12 is skipped: `b-bags.example`: `type` is a part of a value that is not known. Write it.',
       'hosts.ts:13 is skipped: `c-bags.example`: `place` is a spread (`...`). Write its fields.',
       'Not imported: 1 column `app`. Map one, e.g. with `--map "app=names.en"`, or leave it out with `=-`.',
     ])
     expect(stderr).toContain('Not in the sheet: cologne-cathedral-luggage.example. They stay.')
     expect(stdout).toContain('+   lyon-bags.example:\n')
-    expect(run('import', '--from', 'hosts.ts', '--remove')).toMatchObject({
+    expect(run('import', 'hosts.ts', '--remove')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('`hosts.ts` may have more rows than can be read') as unknown,
     })
     write('hosts.ts', code.replace("'city', slug: 'lyon'", "'hotel', slug: 'lyon'"))
-    expect(run('import', '--from', 'hosts.ts').stderr).toMatch(/site\/unknown-type[^]*hosts\.ts:8:32/)
+    expect(run('import', 'hosts.ts').stderr).toMatch(/site\/unknown-type[^]*hosts\.ts:8:32/)
     expect(read('sites.yaml')).toBe(before)
   })
 
@@ -537,7 +615,7 @@ export const hosts: Record<string, object> = {
       'hosts.ts',
       `export default { 'paris-luggage.example': site(), 'a-bags.example': { type: 'city', slug: 'a' } }`,
     )
-    expect(run('import', '--from', 'hosts.ts', '--remove').status).toBe(0)
+    expect(run('import', 'hosts.ts', '--remove').status).toBe(0)
     expect(Object.keys((parse(read('sites.yaml')) as { sites: object }).sites)).toEqual([
       'paris-luggage.example',
       'a-bags.example',
@@ -550,10 +628,56 @@ export const hosts: Record<string, object> = {
   ])('%s is refused', (code, message) => {
     const { run, write } = project()
     write('hosts.ts', code)
-    expect(run('import', '--from', 'hosts.ts')).toMatchObject({
+    expect(run('import', 'hosts.ts')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(message) as unknown,
     })
+  })
+})
+
+describe('a sheet in JSON', () => {
+  const rows = { 'a-bags.example': { type: 'city', slug: 'a', names: { en: 'A', de: 'A' } } }
+  test.each([
+    ['a map by domain', rows],
+    ['a table of its own', { sites: rows }],
+    [
+      'records of Airtable',
+      {
+        records: [
+          { id: 'rec1', fields: { Website: 'a-bags.example', Type: 'city', Slug: 'a', Name: 'A', 'Name (de)': 'A' } },
+        ],
+      },
+    ],
+    [
+      'values of Google Sheets',
+      {
+        range: 'Sheet1!A1:E2',
+        values: [
+          ['Website', 'Type', 'Slug', 'Name', 'Name (de)'],
+          ['a-bags.example', 'city', 'a', 'A', 'A'],
+        ],
+      },
+    ],
+  ])('may be %s', (_what, json) => {
+    const { run, read, write } = project()
+    write('sheet.json', JSON.stringify(json))
+    expect(run('import', 'sheet.json')).toMatchObject({ status: 0 })
+    expect(parse(read('sites.yaml'))).toMatchObject({ sites: rows })
+  })
+
+  test('that is a map of something else is refused', () => {
+    const { run, write } = project()
+    write('sheet.json', '{"a":{"type":"city"}}')
+    expect(run('import', 'sheet.json').stderr).toContain('Expected a list of rows, found a map.')
+  })
+})
+
+test('a header that the sheet does not have cannot be mapped', () => {
+  const { run, write } = project()
+  write('sheet.csv', 'Website,type,slug\na-bags.example,city,a\n')
+  expect(run('import', 'sheet.csv', '--map', 'Webseite=domain')).toMatchObject({
+    status: 64,
+    stderr: expect.stringContaining('`sheet.csv` has no header `Webseite`. Did you mean `Website`?') as unknown,
   })
 })
 

@@ -33,7 +33,7 @@ export function importTable(file: ImportedFile, report: Report): ImportTable | u
 }
 
 function csvTable(
-  { lines: [first = [], ...rows], broken }: NonNullable<ImportedFile['csv']>,
+  { lines: [first = [], ...rows], broken }: Pick<NonNullable<ImportedFile['csv']>, 'lines' | 'broken'>,
   fragment: Fragment,
   report: Report,
 ): ImportTable | undefined {
@@ -68,13 +68,20 @@ function csvTable(
 const columnLetter = (index: number): string =>
   (index < 26 ? '' : columnLetter(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
-/** A list of objects with the fields of rows, or what `export --format json` prints. */
+/**
+ * A list of objects with the fields of rows, a map of them by domain, or what spreadsheets in the browser give: lists of cells
+ * (Google Sheets) or `records` (Airtable). Also what `export --format json` prints.
+ */
 function jsonTable(fragment: Fragment, report: Report): ImportTable | undefined {
   const root = jsonNode(fragment, report)
   if (!root) return undefined
-  const list = entryAt(root, 'sites')?.value ?? root
+  const [list = root] = ['sites', 'records', 'values'].flatMap((key) => entryAt(root, key)?.value ?? [])
   const items = 'items' in list ? list.items : []
-  const wrong = 'items' in list ? items.find((item) => !('entries' in item)) : list
+  if (items.length > 0 && items.every((item) => 'items' in item))
+    return csvTable({ lines: items.map((item) => item.items.map(cellOf)) }, fragment, report)
+  const rows = rowsIn(list)
+  const wrong =
+    rows.length > 0 ? rows.find(({ node }) => !('entries' in node))?.node : 'items' in list ? undefined : list
   if (wrong) {
     const expected = wrong === list ? 'a list of rows' : 'a row'
     const step = 'Write an object for each row, e.g. `[{ "site": "paris-luggage.example" }]`.'
@@ -83,16 +90,39 @@ function jsonTable(fragment: Fragment, report: Report): ImportTable | undefined 
     return undefined
   }
   const headers = new Map<string, Range>()
-  const lines = items.map((item): ImportLine => {
-    const cells = leaves(item).map(({ header, keyAt, node }): [string, Cell] => {
+  const lines = rows.map(({ node, domain }): ImportLine => {
+    const fields: readonly Leaf[] = [...(domain ? [{ header: 'domain', ...domain }] : []), ...leaves(node)]
+    const cells = fields.map(({ header, keyAt, node: field }): [string, Cell] => {
       if (!headers.has(header)) headers.set(header, keyAt)
-      const value = toValue(node)
-      const text = value === null ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value)
-      return [header, { text, at: node.at, value: typeof value === 'string' ? text : value }]
+      return [header, cellOf(field)]
     })
-    return { at: [item.at[0], item.at[0] + 1], cells: new Map(cells) }
+    return { at: [node.at[0], node.at[0] + 1], cells: new Map(cells) }
   })
   return { headers: [...headers].map(([text, at]) => ({ text, at })), lines }
+}
+
+function cellOf(node: Node): Cell {
+  const value = toValue(node)
+  const text = value === null ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value)
+  return { text, at: node.at, value: typeof value === 'string' ? text : value }
+}
+
+interface JsonRow {
+  readonly node: Node
+  /** The key of the row in a map. */
+  readonly domain?: Omit<Leaf, 'header'>
+}
+
+/** What may be rows: the items of a list, or the values of a map by domain. */
+function rowsIn(list: Node): readonly JsonRow[] {
+  if ('items' in list)
+    return list.items.map((item) => {
+      const fields = entryAt(item, 'fields')?.value
+      return { node: fields && 'entries' in fields ? fields : item }
+    })
+  const entries = 'entries' in list ? list.entries : []
+  if (!entries.every(({ key, value }) => key.includes('.') && 'entries' in value)) return []
+  return entries.map(({ key, keyAt, value }) => ({ node: value, domain: { keyAt, node: { at: keyAt, value: key } } }))
 }
 
 interface Leaf {

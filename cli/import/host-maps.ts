@@ -1,0 +1,139 @@
+import type { ESTree } from 'vite'
+import { siteColumns } from '../../compiler/fields/columns.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { plural } from '../text/plural.ts'
+import { printable } from '../text/printable.ts'
+import { optionFor } from './sheet-columns.ts'
+import type { WrittenValues } from './written-values.ts'
+
+type Node = ESTree.Node
+
+export interface HostMap {
+  /** As code names it, e.g. `hosts` or `config.hosts`. */
+  readonly name: string
+  readonly node: Node
+  /** Whether one of its values looks like a row. Otherwise it only has hosts. */
+  readonly hasRows: boolean
+  readonly rows: readonly MapRow[]
+}
+
+export interface MapRow {
+  readonly node: Node
+  /** Unknown in a list, whose rows have their hosts, and for what cannot be read. */
+  readonly host?: string | undefined
+  readonly key?: Node
+  readonly value?: Node
+}
+
+interface Wanted {
+  /** Of the file. */
+  readonly name: string
+  /** The name of the map, if one is chosen. */
+  readonly wanted: string | undefined
+  lineAt(this: void, offset: number): number
+}
+
+/** The map to read. Throws unless there is one, or one of that name. */
+export function chosenMap(maps: readonly HostMap[], { name, wanted, lineAt }: Wanted): HostMap {
+  const whole = maps.filter(({ hasRows }) => hasRows)
+  const named = wanted === undefined ? whole : whole.filter((map) => map.name === wanted)
+  const [map, other] = named
+  if (map && !other) return map
+  const list = whole.map(
+    (one) => `\`${printable(one.name)}\` in line ${lineAt(one.node.start)} with ${plural(one.rows.length, 'row')}`,
+  )
+  if (whole.length > 1 || (wanted !== undefined && whole.length > 0))
+    throw new UsageFailure(
+      `\`${printable(name)}\` has ${wanted === undefined ? plural(whole.length, 'host map') : `no host map \`${printable(wanted)}\`, but`}: ${list.join(', ')}. Name one, e.g. \`${optionFor('--object', whole[0]?.name ?? '')}\`.`,
+    )
+  const [near] = maps
+  const closest = near
+    ? ` \`${printable(near.name)}\` in line ${lineAt(near.node.start)} has hosts, but no \`type\`, \`slug\` or \`locales\` of them.`
+    : ''
+  throw new CommandFailure(
+    exitCodes.findings,
+    `\`${printable(name)}\` has no host map.${closest} Expected an object such as \`{ 'paris-luggage.example': { type: 'city', slug: 'paris', locales: ['en'] } }\`, a \`Map\` of such rows, or a list of rows with \`domain\`.`,
+  )
+}
+
+/** Levels of objects around a host map. */
+const mostLevels = 10
+
+const looksLikeHost = /^\S*[\p{L}\p{N}]\.\p{L}\S*$/u
+
+/** What looks like a host map, at any depth of a declaration. Each once, under the first name that it has. */
+export function hostMaps(program: ESTree.Program, written: WrittenValues, text: string): readonly HostMap[] {
+  const found = new Map<Node, HostMap>()
+  const visit = (name: string, node: Node, level: number): void => {
+    const value = written.expressionOf(node)
+    const rows = rowsIn(value, written)
+    const hosts = rows.filter(({ host, value: row }) =>
+      host === undefined ? has(hostKeys, row, written) : looksLikeHost.test(host),
+    )
+    const hasRows = hosts.some((row) => has(rowKeys, row.value, written))
+    if (hosts.length > 0 && !found.has(value)) found.set(value, { name, node: value, hasRows, rows })
+    if (hosts.length === 0 && value.type === 'ObjectExpression' && level < mostLevels)
+      for (const property of value.properties) {
+        const key = written.keyOf(property)
+        if (key !== undefined && property.type === 'Property')
+          visit(name === '' ? key : `${name}.${key}`, property.value, level + 1)
+      }
+  }
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type === 'VariableDeclaration') {
+      for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) visit(id.name, init, 0)
+    } else if (declaration?.type === 'ExportDefaultDeclaration') visit('default', declaration.declaration, 0)
+    else if (declaration?.type === 'ExpressionStatement' && declaration.expression.type === 'AssignmentExpression') {
+      const { left, right } = declaration.expression
+      visit(text.slice(left.start, left.end), right, 0)
+    }
+  }
+  return [...found.values()]
+}
+
+/** The parts of an object, of a `Map`, or of a list of objects with a host. */
+function rowsIn(value: Node, written: WrittenValues): readonly MapRow[] {
+  if (value.type === 'ObjectExpression')
+    return written.propertiesOf(value).map((property) => {
+      const host = written.keyOf(property)
+      return host === undefined || property.type !== 'Property'
+        ? { node: property }
+        : { node: property, host, key: property.key, value: property.value }
+    })
+  if (value.type === 'ArrayExpression')
+    return written
+      .itemsOf(value)
+      .flatMap((item): readonly MapRow[] =>
+        item?.type === 'SpreadElement' ? [{ node: item }] : item ? [{ node: item, value: item }] : [],
+      )
+  const [list] =
+    value.type === 'NewExpression' && value.callee.type === 'Identifier' && value.callee.name === 'Map'
+      ? value.arguments
+      : []
+  const pairs = list && written.expressionOf(list)
+  if (pairs?.type !== 'ArrayExpression') return []
+  return written.itemsOf(pairs).flatMap((item): readonly MapRow[] => {
+    const pair = item && written.expressionOf(item)
+    const [key, row] = pair?.type === 'ArrayExpression' ? written.itemsOf(pair) : []
+    const host = key && written.valueOf(key)
+    return key && row && typeof host === 'string'
+      ? [{ node: item ?? key, host, key, value: row }]
+      : item
+        ? [{ node: item }]
+        : []
+  })
+}
+
+/** Keys of which a row has at least one. */
+const rowKeys = ['type', 'slug', 'locales']
+
+/** Keys under which a row of a list has its host. */
+const hostKeys = ['domain', ...siteColumns.words.flatMap(([word, column]) => (column === 'domain' ? [word] : []))]
+
+/** Whether a value is an object with one of the keys. */
+function has(keys: readonly string[], value: Node | undefined, written: WrittenValues): boolean {
+  const row = value && written.expressionOf(value)
+  return row?.type === 'ObjectExpression' && row.properties.some((one) => keys.includes(written.keyOf(one) ?? ''))
+}
