@@ -14,7 +14,7 @@ const mostNames = 20
 /** Levels of lists and sums. */
 const mostLevels = 1000
 
-/** Steps of reading a file: one of 10,000 hosts takes about a million. Without a limit, lists that contain each other take for ever. */
+/** Steps of reading a file: one of 10,000 hosts takes about half a million. Without a limit, lists that contain each other take for ever. */
 const mostSteps = 5_000_000
 
 /** What code says without being run: values that are written out, and constants and enums of its own file. */
