@@ -48,6 +48,11 @@ describe('all that is known, on one screen', () => {
   })
 })
 
+test('a path names a slug only if it ends in a type', async () => {
+  expect((await answers('/rome/city')).map(({ kind }) => kind)).toEqual(['slug'])
+  expect(await answers('/rome/hotel')).toEqual([])
+})
+
 describe('a verdict', () => {
   test('every one is told of some locale, with the line that decides it', async () => {
     const lines = tableSources()

@@ -110,6 +110,11 @@ describe('a table read row by row', () => {
     expect(cut).toBeGreaterThan(runs.numRuns / 3)
   })
 
+  test('does not take blanks at the end of a file for a row', () => {
+    const { split, whole, rows } = readBoth('sites:\n  a.example:\n    type: city\n  ')
+    expect({ rows, split }).toEqual({ rows: 1, split: whole })
+  })
+
   test('never loses a row or an error silently, whatever was done to the text', { tags: 'sampled' }, () => {
     let clean = 0
     const runs = randomRuns(6_000, 20_250_102)

@@ -44,6 +44,7 @@ describe('a secret is', () => {
 describe('no secret is', () => {
   test.each([
     'password: ask-the-platform-team-2024',
+    'telemetry: on # segment: { writeKey: abcdefgh }',
     '# apiKey: vault/production/segment/key1',
     '# apiKey: https://vault.luggage.example/production/segment-2',
     '# token: none, secret: env:SECRET_OF_THE_TABLE_1',
