@@ -5,6 +5,7 @@ import { exitCodes } from '../program/outcome.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { optionFor } from './sheet-columns.ts'
+import { rootOf } from './written-values.ts'
 import type { WrittenValues } from './written-values.ts'
 
 type Node = ESTree.Node
@@ -16,6 +17,8 @@ export interface HostMap {
   /** Whether one of its values looks like a row. Otherwise it only has hosts. */
   readonly hasRows: boolean
   readonly rows: readonly MapRow[]
+  /** Why other code decides what it has, as the rest of a sentence. */
+  readonly doubt: string | undefined
 }
 
 export interface MapRow {
@@ -26,7 +29,7 @@ export interface MapRow {
   readonly value?: Node
 }
 
-interface Wanted {
+export interface Wanted {
   /** Of the file. */
   readonly name: string
   /** The name of the map, if one is chosen. */
@@ -39,7 +42,13 @@ export function chosenMap(maps: readonly HostMap[], { name, wanted, lineAt }: Wa
   const whole = maps.filter(({ hasRows }) => hasRows)
   const named = wanted === undefined ? whole : whole.filter((map) => map.name === wanted)
   const [map, other] = named
-  if (map && !other) return map
+  if (map && !other) {
+    if (map.doubt === undefined) return map
+    throw new CommandFailure(
+      exitCodes.findings,
+      `\`${printable(name)}\`: \`${printable(map.name)}\` in line ${lineAt(map.node.start)} ${map.doubt}. Write all its rows into one object.`,
+    )
+  }
   const list = whole.map(
     (one) => `\`${printable(one.name)}\` in line ${lineAt(one.node.start)} with ${plural(one.rows.length, 'row')}`,
   )
@@ -65,32 +74,63 @@ const looksLikeHost = /^\S*[\p{L}\p{N}]\.\p{L}\S*$/u
 /** What looks like a host map, at any depth of a declaration. Each once, under the first name that it has. */
 export function hostMaps(program: ESTree.Program, written: WrittenValues, text: string): readonly HostMap[] {
   const found = new Map<Node, HostMap>()
-  const visit = (name: string, node: Node, level: number): void => {
+  const visit = (name: string, node: Node, doubt: string | undefined, level = 0): void => {
     const value = written.expressionOf(node)
     const rows = rowsIn(value, written)
     const hosts = rows.filter(({ host, value: row }) =>
       host === undefined ? has(hostKeys, row, written) : looksLikeHost.test(host),
     )
     const hasRows = hosts.some((row) => has(rowKeys, row.value, written))
-    if (hosts.length > 0 && !found.has(value)) found.set(value, { name, node: value, hasRows, rows })
-    if (hosts.length === 0 && value.type === 'ObjectExpression' && level < mostLevels)
-      for (const property of value.properties) {
-        const key = written.keyOf(property)
-        if (key !== undefined && property.type === 'Property')
-          visit(name === '' ? key : `${name}.${key}`, property.value, level + 1)
+    if (hosts.length > 0 && !found.has(value)) found.set(value, { name, node: value, hasRows, rows, doubt })
+    if (hosts.length > 0 || value.type !== 'ObjectExpression' || level === mostLevels) return
+    const open = rows.findLastIndex((row) => row.host === undefined)
+    // The last of two equal keys counts.
+    for (const [key, row] of new Map(rows.map((part) => [part.host, part])))
+      if (key !== undefined && row.value) {
+        const isSure = rows.indexOf(row) > open
+        visit(`${name}.${key}`, row.value, isSure ? doubt : 'may be replaced by what comes after it', level + 1)
       }
   }
-  for (const statement of program.body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declaration?.type === 'VariableDeclaration') {
-      for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) visit(id.name, init, 0)
-    } else if (declaration?.type === 'ExportDefaultDeclaration') visit('default', declaration.declaration, 0)
-    else if (declaration?.type === 'ExpressionStatement' && declaration.expression.type === 'AssignmentExpression') {
-      const { left, right } = declaration.expression
-      visit(text.slice(left.start, left.end), right, 0)
-    }
-  }
+  for (const { name, node, isChanged } of declarationsIn(program, written, text))
+    visit(name, node, isChanged ? 'is changed by other code' : undefined)
   return [...found.values()]
+}
+
+interface Declaration {
+  readonly name: string
+  readonly node: Node
+  readonly isChanged: boolean
+}
+
+/** The values that a file declares or exports, by name. */
+function declarationsIn({ body }: ESTree.Program, written: WrittenValues, text: string): readonly Declaration[] {
+  const all = body.flatMap((statement): readonly Declaration[] => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    switch (declaration?.type) {
+      case 'VariableDeclaration':
+        return declaration.declarations.flatMap(({ id, init }) =>
+          id.type === 'Identifier' && init
+            ? [{ name: id.name, node: init, isChanged: written.changesOf(id.name) > 0 }]
+            : [],
+        )
+      case 'ExportDefaultDeclaration':
+        return [{ name: 'default', node: declaration.declaration, isChanged: false }]
+      case 'TSExportAssignment':
+        return [{ name: 'export', node: declaration.expression, isChanged: false }]
+      case 'ExpressionStatement': {
+        const { expression } = declaration
+        if (expression.type !== 'AssignmentExpression') return []
+        const { left, right } = expression
+        // It is one change itself.
+        const isChanged = written.changesOf(rootOf(left) ?? '') > 1
+        return [{ name: text.slice(left.start, left.end), node: right, isChanged }]
+      }
+      default:
+        return []
+    }
+  })
+  const isTwice = ({ name }: Declaration): boolean => all.filter((other) => other.name === name).length > 1
+  return all.map((one) => (isTwice(one) ? { ...one, isChanged: true } : one))
 }
 
 /** The parts of an object, of a `Map`, or of a list of objects with a host. */
@@ -135,5 +175,7 @@ const hostKeys = ['domain', ...siteColumns.words.flatMap(([word, column]) => (co
 /** Whether a value is an object with one of the keys. */
 function has(keys: readonly string[], value: Node | undefined, written: WrittenValues): boolean {
   const row = value && written.expressionOf(value)
-  return row?.type === 'ObjectExpression' && row.properties.some((one) => keys.includes(written.keyOf(one) ?? ''))
+  return (
+    row?.type === 'ObjectExpression' && written.propertiesOf(row).some((one) => keys.includes(written.keyOf(one) ?? ''))
+  )
 }

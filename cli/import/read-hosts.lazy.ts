@@ -11,7 +11,7 @@ import { printable } from '../text/printable.ts'
 import { headerOf } from '../../compiler/1-parse/import/import-table.ts'
 import type { Cell } from '../../compiler/source/imported-file.ts'
 import { chosenMap, hostMaps } from './host-maps.ts'
-import type { MapRow } from './host-maps.ts'
+import type { MapRow, Wanted } from './host-maps.ts'
 import type { RawLine, RawSheet } from './sheet.ts'
 import { WrittenValues } from './written-values.ts'
 import type { Plain } from './written-values.ts'
@@ -27,27 +27,16 @@ export function readHosts(cwd: string, name: string, wanted: string | undefined)
   const starts = lineStarts(file.text)
   const lineAt = (offset: number): number => positionAt(starts, offset).line
   const program = parsed(name, file.text, lineAt)
-  const written = new WrittenValues(program, () => {
-    throw tooMuch(name, 'repeats itself too often')
-  })
-  const { rows } = chosenMap(hostMaps(program, written, file.text), { name, wanted, lineAt })
   // Offsets of cells are those behind a byte order mark.
   const begin = file.text.startsWith('\uFEFF') ? 1 : 0
   const at = ({ start, end }: Located) => [start - begin, end - begin] as const
   const lines: RawLine[] = []
   const skipped: RawSheet['skipped'][number][] = []
-  // As in JavaScript, the last of two equal keys counts.
-  const last = new Map(rows.map((row) => [row.host, row]))
-  for (const row of rows) {
-    const { node, host } = row
-    const read =
-      host !== undefined && last.get(host) !== row
-        ? { node, reason: 'a later part of the map says it again' }
-        : rowOf(row, written)
+  for (const [{ node, host, key }, read] of rowsOf(program, { name, wanted, lineAt }, file.text)) {
     if ('reason' in read) {
       const reason = host === undefined ? read.reason : `\`${printable(host)}\`: ${read.reason}`
       skipped.push({ at: at(read.node), reason, ...(host !== undefined && { domain: host }) })
-    } else lines.push(lineOf(row, read, at))
+    } else lines.push(lineOf({ node, host, ...(key && { key }) }, read, at))
   }
   const headers = lines.flatMap(({ cells, unread }) => [...cells.keys(), ...(unread?.keys() ?? [])])
   return {
@@ -60,16 +49,59 @@ export function readHosts(cwd: string, name: string, wanted: string | undefined)
   }
 }
 
+type Unknown = { readonly node: Node; readonly reason: string }
+
+/** The rows of the host map, each with its fields or why they are not known. */
+function rowsOf(
+  program: ESTree.Program,
+  choice: Wanted,
+  text: string,
+): readonly (readonly [MapRow, Known | Unknown])[] {
+  const refuse = (): never => {
+    throw tooMuch(choice.name, 'repeats itself too often')
+  }
+  try {
+    const written = new WrittenValues(program, refuse)
+    const { rows } = chosenMap(hostMaps(program, written, text), choice)
+    // As in JavaScript, the last of two equal keys counts.
+    const last = new Map(rows.map((row) => [row.host, row]))
+    const open = rows.findLastIndex(({ value }) => value === undefined)
+    return rows.map((row, index) => {
+      const { node, host } = row
+      if (host !== undefined && last.get(host) !== row)
+        return [row, { node, reason: 'a later part of the map says it again' }]
+      if (host !== undefined && index < open)
+        return [
+          row,
+          { node, reason: 'a part of the map after it is not known, and may replace it. Put that part first' },
+        ]
+      return [row, fieldsIn(row, written)]
+    })
+  } catch (error) {
+    // Constants that contain themselves.
+    if (error instanceof RangeError) refuse()
+    throw error
+  }
+}
+
+/** Fields that are maps of columns. Without their parts, nothing is known of these columns. */
+const mapsOfColumns = ['place', 'names']
+
 /** The fields of a row, or why they are not known. */
-function rowOf(
-  { node, value }: MapRow,
-  written: WrittenValues,
-): Known | { readonly node: Node; readonly reason: string } {
+function fieldsIn({ node, host, value }: MapRow, written: WrittenValues): Known | Unknown {
   const row = value && written.expressionOf(value)
   if (!row) return { node, reason: `the part of the map ${whyUnread(node)}` }
   if (row.type !== 'ObjectExpression') return { node, reason: `its row ${whyUnread(row)}` }
   const fields = fieldsOf(row, written)
-  return fields.open ? { node: fields.open, reason: `a part of its row ${whyUnread(fields.open)}` } : fields
+  if (fields.open) return { node: fields.open, reason: `a part of its row ${whyUnread(fields.open)}` }
+  for (const map of mapsOfColumns) {
+    const lack = fields.unread.get(map)
+    if (lack) return { node: lack.node, reason: `\`${map}\` ${lack.reason}` }
+  }
+  const domain = fields.fields.get('domain')
+  return host !== undefined && domain && domain.value !== host
+    ? { node: domain.node, reason: 'its `domain` is another one' }
+    : fields
 }
 
 /** A row as a line of a sheet. */
@@ -134,7 +166,7 @@ type Located = Pick<Node, 'start' | 'end'>
 interface Known {
   readonly fields: ReadonlyMap<string, { readonly value: Plain; readonly node: Node }>
   /** Fields whose values are not known, and why. */
-  readonly unread: ReadonlyMap<string, { readonly node: Node; readonly reason: string }>
+  readonly unread: ReadonlyMap<string, Unknown>
 }
 
 /** Levels of fields in fields. A row has three. */
@@ -147,7 +179,7 @@ function fieldsOf(
   above: readonly string[] = [],
 ): Known & { readonly open?: Node } {
   const fields = new Map<string, { readonly value: Plain; readonly node: Node }>()
-  const unread = new Map<string, { readonly node: Node; readonly reason: string }>()
+  const unread = new Map<string, Unknown>()
   const properties = written.propertiesOf(row)
   const open = properties.find((property) => written.keyOf(property) === undefined)
   if (open) return { fields, unread, open }
@@ -165,6 +197,7 @@ function fieldsOf(
       for (const [name, one] of inner.fields) fields.set(name, one)
       for (const [name, one] of inner.unread) unread.set(name, one)
     } else if (plain === undefined) unread.set(header, { node, reason: whyUnread(value) })
+    else if (Array.isArray(plain) && plain.length === 0) unread.set(header, { node, reason: 'is an empty list' })
     else fields.set(header, { value: plain, node })
   }
   return { fields, unread }

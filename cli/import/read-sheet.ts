@@ -15,11 +15,11 @@ export function readSheet(cwd: string, name: string): RawSheet {
 /** The table in a file. Throws if the file is empty. */
 export function sheetIn(file: ImportedFile): RawSheet {
   const { report, found } = collector()
-  const { headers, lines } = importTable(file, report) ?? { headers: [], lines: [] }
+  const { headers, lines, hasMore = false } = importTable(file, report) ?? { headers: [], lines: [] }
   if (found.length === 0 && file.csv && headers.length === 0)
     throw new CommandFailure(
       exitCodes.findings,
       `\`${printable(file.path)}\` is empty. The first line names the columns, e.g. \`domain,type,slug\`. Nothing was written.`,
     )
-  return { file, headers: headers.map(({ text }) => text), lines, found, skipped: [], hasMore: false }
+  return { file, headers: headers.map(({ text }) => text), lines, found, skipped: [], hasMore }
 }

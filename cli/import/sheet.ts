@@ -80,9 +80,6 @@ export interface Sheet {
   readonly mapping: Readonly<Record<string, string>>
 }
 
-/** A field without a column of its own, but its fields have one. Code may compute it as a whole. */
-const mapOfColumns = 'place'
-
 /** First cells of lines with sums, in the languages of the package. */
 const total =
   /^(?:(?:grand )?totals?|sum(?:me|a)?|gesamt|somme|totale|soma|итого|всего|razem|合計|합계|总计)(?:[\s:]|$)/iu
@@ -108,7 +105,7 @@ export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
     const { cells, fixes } = correctedCells(written, options.known)
     const { text: domain, at: domainAt } = cells.get('domain') ?? { text: '', at }
     const first = [...(raw.lines[index]?.cells.values() ?? [])].find(({ text }) => text !== '')
-    const [lack] = [...unread].filter(([header]) => (columns.get(header) ?? '-') !== '-' || header === mapOfColumns)
+    const [lack] = [...unread].filter(([header]) => (columns.get(header) ?? '-') !== '-')
     if (domain === '') skipped.push({ line, reason: 'no domain' })
     else if (!domain.includes('.') && total.test(first?.text ?? '')) skipped.push({ line, reason: 'a sum' })
     else if (rows.has(domain)) skipped.push({ line, reason: 'its domain is in an earlier line', domain })
@@ -125,12 +122,7 @@ export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
       rows.set(domain, { domain, values, cells })
     }
   }
-  // Rows of which the map is not known are skipped.
-  const ignored = named.filter(
-    (header) =>
-      columns.get(header) === undefined &&
-      (header !== mapOfColumns || raw.lines.some(({ cells }) => cells.has(header))),
-  )
+  const ignored = named.filter((header) => columns.get(header) === undefined)
   return {
     file: raw.file,
     hasMore: raw.hasMore,

@@ -11,22 +11,32 @@ type Item = ESTree.ArrayExpression['elements'][number]
 /** Names that stand for another name. Constants that refer to each other have no value. */
 const mostNames = 20
 
-/** Levels of lists and sums. */
-const mostLevels = 1000
-
 /** Steps of reading a file: one of 10,000 hosts takes about half a million. Without a limit, lists that contain each other take for ever. */
 const mostSteps = 5_000_000
 
 /** What code says without being run: values that are written out, and constants and enums of its own file. */
 export class WrittenValues {
   readonly #constants: ReadonlyMap<string, Node>
+  readonly #changes = new Map<string, number>()
   readonly #refuse: () => never
   #steps = 0
 
   /** @param refuse throws, for code that repeats itself too often */
   constructor({ body }: ESTree.Program, refuse: () => never) {
-    this.#constants = new Map(body.flatMap(constantsIn))
+    const declared = body.flatMap(constantsIn)
+    this.#constants = new Map(declared)
+    for (const name of body.flatMap(changedIn)) this.#changes.set(name, this.changesOf(name) + 1)
+    // What has two names can be changed under either.
+    for (const [name, value] of declared.toReversed()) {
+      const other = rootOf(value)
+      if (other !== undefined && this.changesOf(name) > 0) this.#changes.set(other, this.changesOf(other) + 1)
+    }
     this.#refuse = refuse
+  }
+
+  /** How often code changes what has this name, or a part of it, other than by its declaration. */
+  changesOf(name: string): number {
+    return this.#changes.get(name) ?? 0
   }
 
   /** The expression of a value: without types, parentheses and `Object.freeze`. For the name of a constant, that of its value. */
@@ -39,12 +49,15 @@ export class WrittenValues {
       case 'TSTypeAssertion':
       case 'ParenthesizedExpression':
         return this.expressionOf(node.expression, names)
+      case 'AssignmentExpression':
+        return node.operator === '=' ? this.expressionOf(node.right, names) : node
       case 'CallExpression': {
         const [frozen] = node.arguments
         return frozen && isFreeze(node.callee) ? this.expressionOf(frozen, names) : node
       }
       case 'Identifier':
       case 'MemberExpression': {
+        if (this.changesOf(rootOf(node) ?? '') > 0) return node
         const value = node.type === 'Identifier' ? this.#constants.get(node.name) : this.#memberOf(node, names)
         return value && names < mostNames ? this.expressionOf(value, names + 1) : node
       }
@@ -62,7 +75,8 @@ export class WrittenValues {
       const member = owner.body.members.find(
         ({ id }) => (id.type === 'Identifier' ? id.name : this.valueOf(id)) === name,
       )
-      return member?.initializer ?? undefined
+      // Names in it are members of the enum first.
+      return member?.initializer?.type === 'Literal' ? member.initializer : undefined
     }
     if (owner.type !== 'ObjectExpression') return undefined
     const properties = this.propertiesOf(owner)
@@ -95,32 +109,33 @@ export class WrittenValues {
   keyOf(property: Property): string | undefined {
     if (property.type !== 'Property' || property.kind !== 'init') return undefined
     const { key, computed } = property
-    if (!computed && key.type === 'Identifier') return key.name
+    // `__proto__` is no key.
+    if (!computed && key.type === 'Identifier') return key.name === '__proto__' ? undefined : key.name
     const value = this.valueOf(key)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   }
 
   /** The value of an expression. `undefined` if it is not known. */
-  valueOf(node: Node, level = 0): Plain | undefined {
+  valueOf(node: Node): Plain | undefined {
     const bare = this.expressionOf(node)
-    const inner = (part: Node): Plain | undefined => (level < mostLevels ? this.valueOf(part, level + 1) : undefined)
     switch (bare.type) {
       case 'Literal':
+        if (bare.value === null) return bare.raw === 'null' ? null : undefined
         return typeof bare.value === 'object' || typeof bare.value === 'bigint' ? undefined : bare.value
       case 'TemplateLiteral': {
         const [first = '', ...texts] = bare.quasis.map(({ value }) => value.cooked ?? '')
-        return this.#joined([first, ...bare.expressions.flatMap((one, index) => [inner(one), texts[index]])])
+        return this.#joined([first, ...bare.expressions.flatMap((one, index) => [this.valueOf(one), texts[index]])])
       }
       case 'BinaryExpression': {
-        const sides = bare.operator === '+' ? [inner(bare.left), inner(bare.right)] : []
+        const sides = bare.operator === '+' ? [this.valueOf(bare.left), this.valueOf(bare.right)] : []
         return sides.some((side) => typeof side === 'string') ? this.#joined(sides) : undefined
       }
       case 'UnaryExpression': {
-        const value = bare.operator === '-' ? inner(bare.argument) : undefined
+        const value = bare.operator === '-' ? this.valueOf(bare.argument) : undefined
         return typeof value === 'number' ? -value : undefined
       }
       case 'ArrayExpression': {
-        const items = this.itemsOf(bare).map((item) => (item ? inner(item) : undefined))
+        const items = this.itemsOf(bare).map((item) => (item ? this.valueOf(item) : undefined))
         return items.every((item) => item !== undefined) ? items : undefined
       }
       default:
@@ -158,3 +173,57 @@ const isFreeze = (callee: Node): boolean =>
   callee.object.name === 'Object' &&
   callee.property.type === 'Identifier' &&
   callee.property.name === 'freeze'
+
+/** The name at which a path such as `hosts['a.example'].slug` begins; of `exports.hosts.slug` that of the export. */
+export function rootOf(node: Node): string | undefined {
+  switch (node.type) {
+    case 'Identifier':
+      return node.name
+    case 'MemberExpression': {
+      const { object, property } = node
+      const root = rootOf(object)
+      const isExport = object.type === 'Identifier' && /^(?:module|exports)$/.test(object.name)
+      return isExport && property.type === 'Identifier' ? `${object.name}.${property.name}` : root
+    }
+    case 'ChainExpression':
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'TSSatisfiesExpression':
+      return rootOf(node.expression)
+    default:
+      return undefined
+  }
+}
+
+/** Methods that change a list, a `Map`, or their first argument. */
+const changing =
+  /^(?:set|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|assign|define\w+|set\w+Of)$/
+
+/** The names of what code changes, at any depth: it assigns, deletes, counts, or calls a method that changes. */
+function changedIn(node: object): readonly string[] {
+  const parts = Object.values(node).filter((part): part is object => typeof part === 'object' && part !== null)
+  const own = changedBy(node as Node)
+  return [...parts.flatMap(changedIn), ...(own === undefined ? [] : [own])]
+}
+
+function changedBy(node: Node): string | undefined {
+  switch (node.type) {
+    case 'AssignmentExpression':
+      return rootOf(node.left)
+    case 'UpdateExpression':
+      return rootOf(node.argument)
+    case 'UnaryExpression':
+      return node.operator === 'delete' ? rootOf(node.argument) : undefined
+    case 'CallExpression': {
+      const [first] = node.arguments
+      const { callee } = node
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined
+      if (!changing.test(callee.property.name)) return undefined
+      const owner = rootOf(callee)
+      return first && (owner === 'Object' || owner === 'Reflect') ? rootOf(first) : owner
+    }
+    default:
+      return undefined
+  }
+}

@@ -440,12 +440,12 @@ describe('a host map in code', () => {
     mkdirSync(join(cwd, 'src'))
     write(
       'src/hosts.ts',
-      `import { more, helper } from './more'\nthrow new Error('this must not run')\ninterface Entry { type: string }\nexport const hosts = {\n${entries()}\n  'made.example': helper('x'),\n  ...more,\n} as const satisfies Record<string, Entry>\nexport const other = { a: { b: 1 } }\n`,
+      `import { more, helper } from './more'\nthrow new Error('this must not run')\ninterface Entry { type: string }\nexport const hosts = {\n  ...more,\n${entries()}\n  'made.example': helper('x'),\n} as const satisfies Record<string, Entry>\nexport const other = { a: { b: 1 } }\n`,
     )
     const { status, stderr } = run('import', 'src/hosts.ts')
     expect(status).toBe(0)
-    expect(stderr).toContain('src/hosts.ts:155 is skipped: `made.example`: its row is a call, which is not run.')
-    expect(stderr).toContain('src/hosts.ts:156 is skipped: the part of the map is a spread')
+    expect(stderr).toContain('src/hosts.ts:156 is skipped: `made.example`: its row is a call, which is not run.')
+    expect(stderr).toContain('src/hosts.ts:5 is skipped: the part of the map is a spread')
     const { sites } = parse(read('sites.yaml')) as { sites: Record<string, unknown> }
     expect(Object.keys(sites)).toHaveLength(150)
     expect(sites['kings-cross-luggage.example']).toEqual({
@@ -535,22 +535,65 @@ describe('a host map in code', () => {
     })
   })
 
+  const host = `'a-bags.example'`
   test.each([
-    ['itself', 'const a = a', 'a', 'is `a`, which is no constant of the file. Write its value.'],
-    ['each other', 'const a = b + 1, b = a + 1', 'a', 'is not written out. Write its value.'],
-    ['an object with itself', 'const a = { a }', 'a.a.a', 'The sheet has no column for `slug`'],
-    ['lists of themselves', 'const a = [a, a], b = [...b, ...b, ...b, ...b]', 'b', 'its code repeats itself too often'],
-    ['a variable', "let a = 'x'", 'a', 'is `a`, which is no constant of the file. Write its value.'],
-    [
-      'a part of something unknown',
-      "import b from './b'\nconst a = { ...b }",
-      'a.x',
-      'is a part of a value that is not known. Write it.',
-    ],
-  ])('with constants that are %s ends with a reason', (_what, constants, slug, reason) => {
+    ['by an assignment', `const hosts = { ${host}: ${row} }\nhosts['b-bags.example'] = ${row}`],
+    ['in a function', `const hosts = { ${host}: ${row} }\nfunction f() { if (x) delete hosts[${host}] }`],
+    ['in a part', `export const hosts = { ${host}: ${row} }\nhosts[${host}]!.slug = 'b'`],
+    ['by a method', `const hosts = new Map([[${host}, ${row}]])\nhosts.set('b-bags.example', ${row})`],
+    ['by Object.assign', `const hosts = { ${host}: ${row} }\nObject.assign(hosts, more)`],
+    ['in an export', `exports.hosts = { ${host}: ${row} }\nexports.hosts['b-bags.example'] = ${row}`],
+    ['under another name', `const hosts = { ${host}: ${row} }\nconst all = hosts\nall[${host}] = 1`],
+    ['as a variable', `let hosts = { ${host}: ${row} }\nhosts = load(hosts)`],
+    ['by a second declaration', `var hosts = { ${host}: ${row} }\nvar hosts = 1`],
+  ])('that other code changes %s is refused', (_how, code) => {
     const { run, write } = project()
-    write('hosts.ts', `${constants}\nexport default { 'a-bags.example': { type: 'city', slug: ${slug} } }`)
-    expect(run('import', 'hosts.ts').stderr).toContain(reason)
+    write('hosts.ts', code)
+    expect(run('import', 'hosts.ts', '--remove')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/hosts` in line 1 is changed by other code. Write all its rows/) as unknown,
+    })
+  })
+
+  test('in an object that may replace it is refused', () => {
+    const { run, write } = project()
+    write('hosts.ts', `export default {\n  hosts: { ${host}: ${row} },\n  ...more\n}`)
+    expect(run('import', 'hosts.ts').stderr).toContain(
+      '`hosts.ts`: `default.hosts` in line 2 may be replaced by what comes after it.',
+    )
+  })
+
+  test.each([
+    ['itself', 'const a = a', 'a', '`slug` is `a`, which is no constant of the file. Write its value.'],
+    ['each other', 'const a = b + 1, b = a + 1', 'a', 'its code repeats itself too often'],
+    ['an object with itself', 'const a = { a }', 'a.a.a', 'The sheet has no column for `slug`'],
+    ['a part of itself', `const a = { b: 'x' }, c = a[c]`, 'c', 'its code repeats itself too often'],
+    ['lists of themselves', 'const a = [a, a], b = [...b, ...b, ...b, ...b]', 'b', 'its code repeats itself too often'],
+    ['a variable', "let a = 'x'", 'a', '`slug` is `a`, which is no constant of the file. Write its value.'],
+    ['changed', "const a = { x: 'x' }\na.x = 'y'", 'a.x', '`slug` is a part of a value that is not known. Write it.'],
+    ['an enum of its own members', "const X = 'x'\nenum E { X = 'y', Y = X }", 'E.Y', '`slug` is a part of a value'],
+    ['a part of something unknown', "import b from './b'\nconst a = { ...b }", 'a.x', '`slug` is a part of a value'],
+    ['an empty list', '', `'a', locales: []`, '`locales` is an empty list.'],
+    ['names of a call', '', `'a', names: namesOf('a')`, '`names` is a call, which is not run.'],
+    ['another domain', '', `'a', domain: 'b-bags.example'`, 'its `domain` is another one.'],
+  ])('with values that are %s ends with a reason', (_what, constants, slug, reason) => {
+    const { run, write } = project()
+    write('hosts.ts', `${constants}\nexport default { ${host}: { type: 'city', slug: ${slug} } }`)
+    const { status, stderr } = run('import', 'hosts.ts')
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(reason) as unknown })
+  })
+
+  test('does not have the rows before a part that may replace them', () => {
+    const { run, read, write } = project()
+    write(
+      'hosts.ts',
+      `export default { ${host}: ${row}, ...changes, 'b-bags.example': { ...${row}, slug: 'b' }, 'c-bags.example': c() }`,
+    )
+    expect(run('import', 'hosts.ts').stderr).toContain(
+      '`a-bags.example`: a part of the map after it is not known, and may replace it. Put that part first.',
+    )
+    expect(read('sites.yaml')).toContain('b-bags.example')
+    expect(read('sites.yaml')).not.toContain('a-bags.example')
   })
 
   test.each([
@@ -575,6 +618,7 @@ describe('a host map in code', () => {
     const before = read('sites.yaml')
     const code = `\uFEFFconst slug = 'nice'
 export const hosts: Record<string, object> = {
+  ...others,
   // Zürich 😀
   'nice-bags.example': {
     type: 'city',
@@ -582,7 +626,6 @@ export const hosts: Record<string, object> = {
   },
   'lyon-bags.example': { type: 'city', slug: 'lyon', app: track('lyon') },
   'paris-luggage.example': site('paris'),
-  ...others,
   'a-bags.example': { ...base, type: 'city', slug: 'a' },
   'b-bags.example': { type: Type.City, slug: 'b', locales: [] },
   'c-bags.example': { type: 'city', slug: 'c', place: { ...defaults, kind: 'city' } },
@@ -591,8 +634,8 @@ export const hosts: Record<string, object> = {
     const { status, stderr, stdout } = run('import', 'hosts.ts', '--dry-run')
     expect(status).toBe(0)
     expect(stderr.split('\n').slice(0, 6)).toEqual([
-      'hosts.ts:9 is skipped: `paris-luggage.example`: its row is a call, which is not run.',
-      'hosts.ts:10 is skipped: the part of the map is a spread (`...`). Write its fields.',
+      'hosts.ts:3 is skipped: the part of the map is a spread (`...`). Write its fields.',
+      'hosts.ts:10 is skipped: `paris-luggage.example`: its row is a call, which is not run.',
       'hosts.ts:11 is skipped: `a-bags.example`: a part of its row is a spread (`...`). Write its fields.',
       'hosts.ts:12 is skipped: `b-bags.example`: `type` is a part of a value that is not known. Write it.',
       'hosts.ts:13 is skipped: `c-bags.example`: `place` is a spread (`...`). Write its fields.',
@@ -605,7 +648,7 @@ export const hosts: Record<string, object> = {
       stderr: expect.stringContaining('`hosts.ts` may have more rows than can be read') as unknown,
     })
     write('hosts.ts', code.replace("'city', slug: 'lyon'", "'hotel', slug: 'lyon'"))
-    expect(run('import', 'hosts.ts').stderr).toMatch(/site\/unknown-type[^]*hosts\.ts:8:32/)
+    expect(run('import', 'hosts.ts').stderr).toMatch(/site\/unknown-type[^]*hosts\.ts:9:32/)
     expect(read('sites.yaml')).toBe(before)
   })
 
@@ -665,8 +708,19 @@ describe('a sheet in JSON', () => {
     expect(parse(read('sites.yaml'))).toMatchObject({ sites: rows })
   })
 
+  test('that is one page of several does not say which rows are gone', () => {
+    const { run, write } = project()
+    write(
+      'sheet.json',
+      '{"records":[{"fields":{"Website":"a-bags.example","Type":"city","Slug":"a"}}],"offset":"itr1"}',
+    )
+    expect(run('import', 'sheet.json', '--remove').stderr).toContain('may have more rows than can be read')
+  })
+
   test('that is a map of something else is refused', () => {
     const { run, write } = project()
+    write('sheet.json', '{"a.example":{"domain":"b.example","type":"city"}}')
+    expect(run('import', 'sheet.json').stderr).toContain('Expected a list of rows, found a map.')
     write('sheet.json', '{"a":{"type":"city"}}')
     expect(run('import', 'sheet.json').stderr).toContain('Expected a list of rows, found a map.')
   })

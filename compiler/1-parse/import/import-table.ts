@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostic/define.ts'
 import { entryAt, spanOf, toValue } from '../../source/node.ts'
-import type { Fragment, Node, Range } from '../../source/node.ts'
+import type { Entry, Fragment, Node, Range } from '../../source/node.ts'
 import type { Cell, ImportedFile } from '../../source/imported-file.ts'
 import { excerpt } from '../excerpt.ts'
 import { importBrokenCsv } from '../findings/import/broken-csv.ts'
@@ -23,6 +23,8 @@ export interface ImportLine {
 export interface ImportTable {
   readonly headers: readonly Cell[]
   readonly lines: readonly ImportLine[]
+  /** Whether the file is one page of several. */
+  readonly hasMore?: boolean
 }
 
 /** The lines of an imported file. `undefined` if it cannot be read. */
@@ -98,7 +100,9 @@ function jsonTable(fragment: Fragment, report: Report): ImportTable | undefined 
     })
     return { at: [node.at[0], node.at[0] + 1], cells: new Map(cells) }
   })
-  return { headers: [...headers].map(([text, at]) => ({ text, at })), lines }
+  // Airtable gives 100 records at a time, and where the next ones begin.
+  const hasMore = entryAt(root, 'records') !== undefined && entryAt(root, 'offset') !== undefined
+  return { headers: [...headers].map(([text, at]) => ({ text, at })), lines, hasMore }
 }
 
 function cellOf(node: Node): Cell {
@@ -121,7 +125,11 @@ function rowsIn(list: Node): readonly JsonRow[] {
       return { node: fields && 'entries' in fields ? fields : item }
     })
   const entries = 'entries' in list ? list.entries : []
-  if (!entries.every(({ key, value }) => key.includes('.') && 'entries' in value)) return []
+  const isRow = ({ key, value }: Entry): boolean => {
+    const domain = entryAt(value, 'domain')?.value
+    return key.includes('.') && 'entries' in value && (!domain || toValue(domain) === key)
+  }
+  if (!entries.every(isRow)) return []
   return entries.map(({ key, keyAt, value }) => ({ node: value, domain: { keyAt, node: { at: keyAt, value: key } } }))
 }
 
