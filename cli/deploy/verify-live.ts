@@ -133,13 +133,14 @@ async function wrongStart(host: string, domain: string, { sites }: Release, via?
   const { status, location = '', content } = answer
   const [, to] = redirects.map((line) => line.split(' ')).find(([from]) => from === '/*') ?? []
   if (to !== undefined)
-    return [301, 302, 307, 308].includes(status) && location === to
-      ? undefined
-      : `should redirect to ${to}: ${answerText(answer)}`
+    return isPermanent(status) && location === to ? undefined : `should redirect to ${to}: ${answerText(answer)}`
   // Some hosts cannot answer 410. They answer 404 with the page, which names the domain.
   if (status === 410 || (status === 404 && content.includes(domain))) return undefined
   return `is retired and should answer 410: ${answerText(answer)}`
 }
+
+/** Whether search engines and browsers take the other address for good. */
+const isPermanent = (status: number): boolean => status === 301 || status === 308
 
 /** A host of an earlier release may answer anything but a site. */
 async function earlierVerdict(
@@ -164,7 +165,7 @@ async function aliasVerdict(domain: string, host: string, { hosts, via }: Verify
   try {
     const answer = await askHost({ host, path, via })
     const rest = noted(answer.days)
-    if (answer.location !== to) return wrong(answerText(answer))
+    if (!isPermanent(answer.status) || answer.location !== to) return wrong(answerText(answer))
     return rest.warnings && { domain, host, state: 'current', ...rest }
   } catch (error) {
     const { state, why = '' } = withoutAnswer(error, 'wrong')

@@ -115,18 +115,20 @@ export function wrongFile(
   if (compression !== undefined) return says(path, 'content-encoding', compression, 'identity')
   const written = headers['content-type'] ?? ''
   const type = plainType(typeOf(path))
-  if (plainType(written) !== type) return says(path, 'content-type', written, type)
+  // It counts before what a page says of itself.
+  const charset = /charset=(?!["']?utf-?8\b)/i.test(written) ? '; charset=utf-8' : ''
+  if (plainType(written) !== type || charset) return says(path, 'content-type', written, `${type}${charset}`)
   for (const [name, value] of expected) {
     const found = headers[name.toLowerCase()]?.toString() ?? ''
     if (!isAsGood(name, found, value, path, via?.protocol === 'http:'))
       return says(path, name.toLowerCase(), found, value)
   }
   const robots = headers['x-robots-tag']?.toString() ?? ''
-  const mayHide = path !== '/' || expected.some(([name]) => name === 'X-Robots-Tag')
+  const mayHide = status !== 200 || !path.endsWith('/') || expected.some(([name]) => name === 'X-Robots-Tag')
   return !mayHide && hides(robots) ? says(path, 'x-robots-tag', robots, undefined) : undefined
 }
 /** Whether a value of `X-Robots-Tag` keeps a page out of search engines. */
-const hides = (robots: string): boolean => /(?:^|[,\s])(?:noindex|none)\s*(?:,|$)/i.test(robots)
+const hides = (robots: string): boolean => /(?:^|[,\s])(?:[\w-]*bot[\w-]*:\s*)?(?:noindex|none)\s*(?:,|$)/i.test(robots)
 
 /** The values of a list, whatever their order and however they are spaced. */
 const valuesOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/\s*,\s*/))

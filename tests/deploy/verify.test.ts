@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { verifyLive } from '../../cli/deploy/verify-live.ts'
+import { wrongFile } from '../../cli/deploy/wrongly-served.ts'
 import { copyProject, domains, edit, sharedFolder } from '../build/project.ts'
 import { sample } from '../sweep.ts'
 import { deployBeside, deployedProject, mustDeploy } from './deploy-project.ts'
@@ -319,6 +320,14 @@ describe('CL-04 a host that answers as another one', () => {
         one,
       ),
     ).toEqual([`www.${first} wrong ${to}: answered 200`])
+    for (const status of [200, 302, 404]) {
+      const location = `https://${first}/legal/?microsites=check`
+      const verdicts = await found(
+        alias((response) => response.writeHead(status, { location }).end()),
+        one,
+      )
+      expect(verdicts).toEqual([`www.${first} wrong ${to}: answered ${status}, a redirect to ${location}`])
+    }
     expect(
       await found(
         alias((response) => response.destroy()),
@@ -326,6 +335,15 @@ describe('CL-04 a host that answers as another one', () => {
       ),
     ).toEqual([expect.stringMatching(/^www\..* wrong .*hang up/)])
   })
+})
+
+test('CL-04 a page of any language may be hidden only if the build says so', () => {
+  const headers = { 'content-type': 'text/html; charset=UTF-8', 'x-robots-tag': 'noindex' }
+  const wrong = (path: string, pages: readonly (readonly [string, string])[] = []) =>
+    wrongFile(path, { status: 200, headers, content: Buffer.from('') }, { pages, assets: [] }, undefined)
+  expect(wrong('/de/')).toContain('`/de/` has `x-robots-tag: noindex`')
+  expect(wrong('/de/', [['X-Robots-Tag', 'noindex']])).toBe(undefined)
+  expect(wrong('/404.html')).toBe(undefined)
 })
 
 describe('CL-04 a host that cannot be reached', () => {
@@ -484,6 +502,12 @@ describe('CL-04 a server of the right files', () => {
     ['does not cache assets', ofKind('cache-control', 'no-store', '.js'), '.js` has `cache-control: no-store`, which '],
     ['serves pages as text', set('content-type', 'text/plain', start), '`/` has `content-type: text/plain`, which sho'],
     ['serves scripts as text', ofKind('content-type', 'text/plain', '.js'), '.js` has `content-type: text/plain`, whi'],
+    [
+      'has its own charset',
+      set('content-type', 'text/html; charset=iso-8859-1', start),
+      'be `text/html; charset=utf-8`',
+    ],
+    ['hides the site from one', set('x-robots-tag', 'googlebot:noindex', start), '`/` has `x-robots-tag: googlebot:no'],
     ['hides the site', set('x-robots-tag', 'noindex', start), '`/` has `x-robots-tag: noindex`, which the build does '],
     ['fails', (served, path) => path === start && (served.status = 503), '`/` should answer 200: answered 503'],
     ['lacks assets', (served, path) => path.endsWith('.js') && (served.status = 404), '.js` should answer 200: '],
