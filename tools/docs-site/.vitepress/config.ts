@@ -22,11 +22,19 @@ interface Token {
   attrSet(name: string, value: string): void
 }
 
-/** On the site all documents are in one folder, so `../SECURITY.md` and `docs/check.md` lose their folder. */
+/**
+ * On the site all documents are in one folder, so `../SECURITY.md` and `docs/check.md` lose their folder. It has no tests, so
+ * the names of tests are no links.
+ */
 function toOneFolder({ tokens }: { readonly tokens: readonly Token[] }): void {
+  let isLink = true
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
     const href = token.type === 'link_open' ? token.attrGet('href') : null
-    if (href !== null) token.attrSet('href', href.replace(/^(?:\.\.|docs)\//, ''))
+    if (href !== null) {
+      isLink = !href.startsWith('tests/')
+      token.attrSet('href', href.replace(/^(?:\.\.|docs)\//, ''))
+    }
+    if (!isLink && token.type.startsWith('link_')) Object.assign(token, { tag: 'span', attrs: null })
   }
 }
 
