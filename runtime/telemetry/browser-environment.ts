@@ -48,8 +48,8 @@ export interface BrowserEnvironment {
   /** Removes the cookies with matching names, whichever domain they were set for. */
   expireCookies(names: RegExp): void
   /**
-   * Calls back each time a script has written or removed a cookie. A browser that cannot tell calls back once, after
-   * `cleanUpMilliseconds`.
+   * Calls back each time a script has written or removed a cookie; the same function only once. A browser that cannot tell
+   * calls back `cleanUpMilliseconds` after each call.
    */
   onCookieChange(run: () => void): void
   /** Milliseconds since 1970, from the visitor's clock, which may be wrong by years. */

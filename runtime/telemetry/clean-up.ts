@@ -31,7 +31,7 @@ export function keepClean(consent: Consent, browser: BrowserEnvironment, life: P
   let end: (() => void) | undefined
   consent.subscribe(() => {
     clean()
-    if (!end) browser.onCookieChange(clean)
+    browser.onCookieChange(clean)
     // Registers again, so that it runs after the SDK's own listener.
     end?.()
     end = life.onLeave(clean)
