@@ -12,21 +12,25 @@ export const importTable: Command<'import'> = {
     ['import src/hosts.ts', 'read an object of hosts, without running it'],
   ],
   options: [
+    { flags: '--object <name>', description: 'the object of hosts to read, if code has several' },
     { flags: '--map <header=column...>', description: 'the column that a header means, or `-` for none' },
     { flags: '--set <column=value...>', description: 'a value for new rows that have none' },
     { flags: '--strict', description: 'refuse columns that are guessed and cells that are corrected' },
     { flags: '--remove', description: 'also remove the rows that the file does not have' },
     { flags: '--reason <text>', description: 'why a change that the guard refuses is meant' },
     { flags: '--dry-run', description: 'show the changes without writing them' },
-    { flags: '--object <name>', description: 'the object of hosts to read, if code has several' },
     formatOption,
   ],
   async run([file = ''], options, host) {
+    const { UsageFailure } = await import('../program/command-failure.ts')
     const { reasonOption } = await import('../program/reason-option.ts')
     const { pairsOf } = await import('../import/sheet-columns.ts')
     const { runImportTable } = await import('../import/run-import-table.ts')
-    const raw = /\.[cm]?[jt]sx?$/i.test(file)
-      ? (await import('../import/read-hosts.lazy.ts')).readHosts(host.cwd, file, textOption(options, 'object'))
+    const object = textOption(options, 'object')
+    const isCode = /\.[cm]?[jt]sx?$/i.test(file)
+    if (object !== undefined && !isCode) throw new UsageFailure('`--object` names an object of hosts in code.')
+    const raw = isCode
+      ? (await import('../import/read-hosts.lazy.ts')).readHosts(host.cwd, file, object)
       : (await import('../import/read-sheet.ts')).readSheet(host.cwd, file)
     return runImportTable(host, raw, {
       dryRun: options['dryRun'] === true,

@@ -139,7 +139,7 @@ async function wrongStart(host: string, domain: string, { sites }: Release, via?
   return `is retired and should answer 410: ${answerText(answer)}`
 }
 
-/** Whether search engines and browsers take the other address for good. */
+/** Whether a status is that of a permanent redirect. */
 const isPermanent = (status: number): boolean => status === 301 || status === 308
 
 /** A host of an earlier release may answer anything but a site. */

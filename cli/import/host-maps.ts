@@ -1,5 +1,6 @@
 import type { ESTree } from 'vite'
 import { siteColumns } from '../../compiler/fields/columns.ts'
+import { groupBy } from '../../compiler/source/group-by.ts'
 import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { plural } from '../text/plural.ts'
@@ -27,18 +28,19 @@ export interface MapRow {
   readonly host?: string | undefined
   readonly key?: Node
   readonly value?: Node
+  /** Whether a later part of the map counts in its place, as in JavaScript. */
+  readonly replaced?: 'surely' | 'perhaps'
 }
 
 export interface Wanted {
-  /** Of the file. */
-  readonly name: string
+  readonly file: string
   /** The name of the map, if one is chosen. */
   readonly wanted: string | undefined
   lineAt(this: void, offset: number): number
 }
 
 /** The map to read. Throws unless there is one, or one of that name. */
-export function chosenMap(maps: readonly HostMap[], { name, wanted, lineAt }: Wanted): HostMap {
+export function chosenMap(maps: readonly HostMap[], { file, wanted, lineAt }: Wanted): HostMap {
   const whole = maps.filter(({ hasRows }) => hasRows)
   const named = wanted === undefined ? whole : whole.filter((map) => map.name === wanted)
   const [map, other] = named
@@ -46,7 +48,7 @@ export function chosenMap(maps: readonly HostMap[], { name, wanted, lineAt }: Wa
     if (map.doubt === undefined) return map
     throw new CommandFailure(
       exitCodes.findings,
-      `\`${printable(name)}\`: \`${printable(map.name)}\` in line ${lineAt(map.node.start)} ${map.doubt}. Write all its rows into one object.`,
+      `\`${printable(file)}\`: \`${printable(map.name)}\` in line ${lineAt(map.node.start)} ${map.doubt}. Write all its rows into one object.`,
     )
   }
   const list = whole.map(
@@ -54,7 +56,7 @@ export function chosenMap(maps: readonly HostMap[], { name, wanted, lineAt }: Wa
   )
   if (whole.length > 1 || (wanted !== undefined && whole.length > 0))
     throw new UsageFailure(
-      `\`${printable(name)}\` has ${wanted === undefined ? plural(whole.length, 'host map') : `no host map \`${printable(wanted)}\`, but`}: ${list.join(', ')}. Name one, e.g. \`${optionFor('--object', whole[0]?.name ?? '')}\`.`,
+      `\`${printable(file)}\` has ${wanted === undefined ? plural(whole.length, 'host map') : `no host map \`${printable(wanted)}\`, but`}: ${list.join(', ')}. Name one, e.g. \`${optionFor('--object', whole[0]?.name ?? '')}\`.`,
     )
   const [near] = maps
   const closest = near
@@ -62,7 +64,7 @@ export function chosenMap(maps: readonly HostMap[], { name, wanted, lineAt }: Wa
     : ''
   throw new CommandFailure(
     exitCodes.findings,
-    `\`${printable(name)}\` has no host map.${closest} Expected an object such as \`{ 'paris-luggage.example': { type: 'city', slug: 'paris', locales: ['en'] } }\`, a \`Map\` of such rows, or a list of rows with \`domain\`.`,
+    `\`${printable(file)}\` has no host map.${closest} Expected an object such as \`{ 'paris-luggage.example': { type: 'city', slug: 'paris', locales: ['en'] } }\`, a \`Map\` of such rows, or a list of rows with \`domain\`.`,
   )
 }
 
@@ -83,13 +85,9 @@ export function hostMaps(program: ESTree.Program, written: WrittenValues, text: 
     const hasRows = hosts.some((row) => has(rowKeys, row.value, written))
     if (hosts.length > 0 && !found.has(value)) found.set(value, { name, node: value, hasRows, rows, doubt })
     if (hosts.length > 0 || value.type !== 'ObjectExpression' || level === mostLevels) return
-    const open = rows.findLastIndex((row) => row.host === undefined)
-    // The last of two equal keys counts.
-    for (const [key, row] of new Map(rows.map((part) => [part.host, part])))
-      if (key !== undefined && row.value) {
-        const isSure = rows.indexOf(row) > open
-        visit(`${name}.${key}`, row.value, isSure ? doubt : 'may be replaced by what comes after it', level + 1)
-      }
+    for (const { host, value: part, replaced } of rows)
+      if (host !== undefined && part && replaced !== 'surely')
+        visit(`${name}.${host}`, part, replaced ? 'may be replaced by what comes after it' : doubt, level + 1)
   }
   for (const { name, node, isChanged } of declarationsIn(program, written, text))
     visit(name, node, isChanged ? 'is changed by other code' : undefined)
@@ -129,12 +127,24 @@ function declarationsIn({ body }: ESTree.Program, written: WrittenValues, text: 
         return []
     }
   })
-  const isTwice = ({ name }: Declaration): boolean => all.filter((other) => other.name === name).length > 1
-  return all.map((one) => (isTwice(one) ? { ...one, isChanged: true } : one))
+  const byName = groupBy(all, ({ name }) => name)
+  return all.map((one) => (byName.get(one.name)?.[1] ? { ...one, isChanged: true } : one))
+}
+
+/** The parts of what may be a host map, and which of them others replace. */
+function rowsIn(value: Node, written: WrittenValues): readonly MapRow[] {
+  const parts = partsOf(value, written)
+  const last = new Map(parts.map((part) => [part.host, part]))
+  const unknown = parts.findLastIndex((part) => part.value === undefined)
+  return parts.map((part, index) => {
+    if (part.host === undefined) return part
+    if (last.get(part.host) !== part) return { ...part, replaced: 'surely' }
+    return index < unknown ? { ...part, replaced: 'perhaps' } : part
+  })
 }
 
 /** The parts of an object, of a `Map`, or of a list of objects with a host. */
-function rowsIn(value: Node, written: WrittenValues): readonly MapRow[] {
+function partsOf(value: Node, written: WrittenValues): readonly MapRow[] {
   if (value.type === 'ObjectExpression')
     return written.propertiesOf(value).map((property) => {
       const host = written.keyOf(property)

@@ -32,11 +32,12 @@ export function readHosts(cwd: string, name: string, wanted: string | undefined)
   const at = ({ start, end }: Located) => [start - begin, end - begin] as const
   const lines: RawLine[] = []
   const skipped: RawSheet['skipped'][number][] = []
-  for (const [{ node, host, key }, read] of rowsOf(program, { name, wanted, lineAt }, file.text)) {
+  for (const [row, read] of rowsOf(program, { file: name, wanted, lineAt }, file.text)) {
+    const { host } = row
     if ('reason' in read) {
       const reason = host === undefined ? read.reason : `\`${printable(host)}\`: ${read.reason}`
       skipped.push({ at: at(read.node), reason, ...(host !== undefined && { domain: host }) })
-    } else lines.push(lineOf({ node, host, ...(key && { key }) }, read, at))
+    } else lines.push(lineOf(row, read, at))
   }
   const headers = lines.flatMap(({ cells, unread }) => [...cells.keys(), ...(unread?.keys() ?? [])])
   return {
@@ -58,25 +59,12 @@ function rowsOf(
   text: string,
 ): readonly (readonly [MapRow, Known | Unknown])[] {
   const refuse = (): never => {
-    throw tooMuch(choice.name, 'repeats itself too often')
+    throw tooMuch(choice.file, 'repeats itself too often')
   }
   try {
     const written = new WrittenValues(program, refuse)
     const { rows } = chosenMap(hostMaps(program, written, text), choice)
-    // As in JavaScript, the last of two equal keys counts.
-    const last = new Map(rows.map((row) => [row.host, row]))
-    const open = rows.findLastIndex(({ value }) => value === undefined)
-    return rows.map((row, index) => {
-      const { node, host } = row
-      if (host !== undefined && last.get(host) !== row)
-        return [row, { node, reason: 'a later part of the map says it again' }]
-      if (host !== undefined && index < open)
-        return [
-          row,
-          { node, reason: 'a part of the map after it is not known, and may replace it. Put that part first' },
-        ]
-      return [row, fieldsIn(row, written)]
-    })
+    return rows.map((row) => [row, fieldsIn(row, written)])
   } catch (error) {
     // Constants that contain themselves.
     if (error instanceof RangeError) refuse()
@@ -87,8 +75,15 @@ function rowsOf(
 /** Fields that are maps of columns. Without their parts, nothing is known of these columns. */
 const mapsOfColumns = ['place', 'names']
 
+/** Why a row does not count. */
+const replacements = {
+  surely: 'a later part of the map says it again',
+  perhaps: 'a part of the map after it is not known, and may replace it. Put that part first',
+}
+
 /** The fields of a row, or why they are not known. */
-function fieldsIn({ node, host, value }: MapRow, written: WrittenValues): Known | Unknown {
+function fieldsIn({ node, host, value, replaced }: MapRow, written: WrittenValues): Known | Unknown {
+  if (replaced) return { node, reason: replacements[replaced] }
   const row = value && written.expressionOf(value)
   if (!row) return { node, reason: `the part of the map ${whyUnread(node)}` }
   if (row.type !== 'ObjectExpression') return { node, reason: `its row ${whyUnread(row)}` }
@@ -210,7 +205,7 @@ function whyUnread(node: Node): string {
     case 'NewExpression':
       return 'is a call, which is not run'
     case 'Identifier':
-      return `is \`${printable(node.name)}\`, which is no constant of the file. Write its value`
+      return `is \`${printable(node.name)}\`, which is not a constant in this file. Write its value`
     case 'MemberExpression':
       return 'is a part of a value that is not known. Write it'
     case 'SpreadElement':

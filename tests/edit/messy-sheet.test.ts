@@ -6,9 +6,8 @@ import { valueOf } from '../../compiler/edit/sheet-values.ts'
 import { cellWords } from '../../compiler/fields/columns.ts'
 import { confirmed } from '../../cli/import/import-notes.ts'
 import type { Sheet } from '../../cli/import/sheet.ts'
-import { copyProject } from '../build/project.ts'
-import { repository, runCli } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
+import { starterProject } from './starter-project.ts'
 
 interface Row {
   readonly type: string
@@ -19,13 +18,13 @@ interface Row {
 }
 
 function project() {
-  const cwd = copyProject(join(repository, 'starter'))
+  const { cwd, run, read, write } = starterProject()
   return {
     cwd,
-    write: (text: string) => writeFileSync(join(cwd, 'sheet.csv'), text),
-    run: (...args: string[]) => runCli(args, { cwd }),
-    rows: () => (parse(readFileSync(join(cwd, 'sites.yaml'), 'utf8')) as { sites: Record<string, Row> }).sites,
-    settings: () => parse(readFileSync(join(cwd, 'microsites.yaml'), 'utf8')) as unknown,
+    run,
+    write: (text: string) => write('sheet.csv', text),
+    rows: () => (parse(read('sites.yaml')) as { sites: Record<string, Row> }).sites,
+    settings: () => parse(read('microsites.yaml')) as unknown,
   }
 }
 
