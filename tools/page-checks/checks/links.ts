@@ -41,7 +41,8 @@ function problemOf(
     external.add(host)
     return protocol === 'https:' ? undefined : 'A link to another host is not https.'
   }
-  const problem = answer(host, pathname)
+  // A fragment of the page itself asks the server for nothing: an error page, which answers 404, has one, too.
+  const problem = href.startsWith('#') ? undefined : answer(host, pathname)
   if (problem) return problem
   const target = whole.site(host)?.page(pathname)
   if (hash.length > 1 && target && !target.ids.has(decodeURIComponent(hash.slice(1))))

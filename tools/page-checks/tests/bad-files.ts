@@ -33,6 +33,13 @@ export const badFiles: readonly BadCase[] = [
   ['nu', 'CSS that means nothing', 'invalid-html', /colour/, addStyle('p{colour:red}')],
   ['links', 'a page that is missing', 'broken-link', /nowhere/, addToMain('<a href="/nowhere/">Where</a>')],
   ['links', 'a fragment that is missing', 'broken-link', /fragment/, addToMain('<a href="#lost">Where</a>')],
+  [
+    'links',
+    'a fragment that an error page lacks',
+    'broken-link',
+    /fragment/,
+    replace('north.example/404.html', 'id="main"', 'id="m"'),
+  ],
   ['links', 'a redirect', 'broken-link', /redirected/, addToMain('<a href="/old">Old</a>')],
   ['links', 'no such page elsewhere', 'broken-link', /nowhere/, addToMain('<a href="https://south.example/fr/">S</a>')],
   ['links', 'another language', 'broken-link', /another language/, addToMain('<a href="/de/" hreflang="fr">F</a>')],

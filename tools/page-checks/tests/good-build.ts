@@ -160,7 +160,7 @@ function errorPage(): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Page not found</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body><main id="main"><h1>Page not found</h1><a href="/">Start page</a></main></body>
+<body><a class="skip" href="#main">Skip to main content</a><main id="main"><h1>Page not found</h1><a href="/">Start page</a></main></body>
 </html>
 `
 }
