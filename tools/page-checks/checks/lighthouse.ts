@@ -108,7 +108,10 @@ async function measure(page: Page, port: number): Promise<Result> {
     'best-practices',
     ...(page.noindex ? [] : ['seo', 'agentic-browsing']),
   ]
-  const load = () => lighthouseOf(addressOf(page), { port, logLevel: 'silent', output: 'json', onlyCategories })
+  // An error page is measured, too, although it answers 404, which the browser logs.
+  const error = page.path.endsWith('.html') && { ignoreStatusCode: true, skipAudits: ['errors-in-console'] }
+  const flags = { port, logLevel: 'silent', output: 'json', onlyCategories, ...error } as const
+  const load = () => lighthouseOf(addressOf(page), flags)
   let run = await load()
   // On a busy machine a trace can lack its start. A page that cannot be measured fails twice.
   if (run?.lhr.runtimeError) run = await load()
