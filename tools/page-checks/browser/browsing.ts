@@ -72,6 +72,11 @@ async function comesToLife(tab: Tab): Promise<void> {
 export const isAlive = (): boolean =>
   Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
 
+/** The problems that a browser reports about a page. That an error page answers with its error is none. */
+export function unexpected({ path }: Page, problems: readonly string[]): string[] {
+  return problems.filter((text) => !path.endsWith('.html') || !/status of (?:404|500)/.test(text))
+}
+
 /** As many pages as are open beside each other. Not for what measures time. */
 const AT_ONCE = 2
 

@@ -1,5 +1,5 @@
 import type { Check, Measure } from '../check.ts'
-import { isAlive } from '../browser/browsing.ts'
+import { isAlive, unexpected } from '../browser/browsing.ts'
 import type { Page } from '../built/page.ts'
 
 /** What an address that names a language stores: the traveller's choice (SH-02). */
@@ -26,7 +26,7 @@ export const requests: Check = {
           for (const one of [...cookies, ...(await tab.evaluate(storage))])
             if (one !== LANGUAGE || !namesLanguage(page))
               problem('stored-early', page, 'A page stores something before any choice.', one)
-          for (const one of heard.filter((text) => !/status of 404/.test(text) || !isErrorPage(page)))
+          for (const one of unexpected(page, heard))
             problem('browser-error', page, 'The browser reports a problem.', one)
           if (page.modules.length > 0 && !(await tab.evaluate(isAlive)))
             problem('browser-error', page, 'React does not hydrate a page.')
@@ -45,7 +45,6 @@ export const requests: Check = {
 }
 
 const namesLanguage = ({ path }: Page): boolean => /^\/[a-z]{2}(?:-[a-z]+)?\//.test(path)
-const isErrorPage = ({ path }: Page): boolean => path.endsWith('.html')
 
 /** Runs in the page: resources that were asked for before the page was complete. */
 function resourcesBeforeLoad(): number {

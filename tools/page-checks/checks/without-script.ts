@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
+import { unexpected } from '../browser/browsing.ts'
 import type { Check, Measure } from '../check.ts'
-import type { Page } from '../built/page.ts'
 
 export const withoutScript: Check = {
   name: 'without-script',
@@ -28,7 +28,7 @@ export const withoutScript: Check = {
       lines.push({ found: missingLines(withIt.text, without.text).length, at: page })
       for (const part of withIt.usable.filter((one) => !without.usable.includes(one)))
         problem('needs-script', page, 'A link, a field or a heading exists with JavaScript only.', part)
-      for (const one of without.problems.filter((text) => !isExpected(page, text)))
+      for (const one of unexpected(page, without.problems))
         problem('browser-error', page, 'The browser reports a problem without JavaScript.', one)
     }
     measure({ label: 'lines of text that JavaScript adds', aim: 0, values: lines })
@@ -36,8 +36,6 @@ export const withoutScript: Check = {
     note(`${browsing.fewPages.length} pages, complete, 390 px wide`)
   },
 }
-
-const isExpected = ({ path }: Page, problem: string): boolean => path.endsWith('.html') && /status of 404/.test(problem)
 
 /** Runs in the page: what it says in its headings, where it leads, and what its forms ask for. */
 function usableParts(): string[] {

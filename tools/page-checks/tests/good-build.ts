@@ -75,7 +75,8 @@ export function goodBuild(): Build {
     )
     for (const [language, path] of paths)
       build[`${domain}${path}index.html`] = pageOf({ domain, type, language, path, paths })
-    build[`${domain}/404.html`] = errorPage()
+    build[`${domain}/404.html`] = errorPage('Page not found')
+    build[`${domain}/500.html`] = errorPage('Something went wrong')
     build[`${domain}/assets/boot.js`] = boot
     build[`${domain}/assets/rest.js`] = rest
     build[`${domain}/assets/card.png`] = card
@@ -156,11 +157,11 @@ ${listed}
 `
 }
 
-function errorPage(): string {
+function errorPage(title: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Page not found</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body><a class="skip" href="#main">Skip to main content</a><main id="main"><h1>Page not found</h1><a href="/">Start page</a></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
+<body><a class="skip" href="#main">Skip to main content</a><main id="main"><h1>${title}</h1><a href="/">Start page</a></main></body>
 </html>
 `
 }
