@@ -2,7 +2,7 @@
 const word = /^(?:y|n|yes|no|on|off|true|false|null|~)$/i
 
 /** Text that YAML parsers may read as a number, such as `1_000`, `0x1F`, and `22:30` for 1350. */
-const number = /^[-+]?(?:0b[01_]+|0x[\da-f_]+|\d[\d_]*(?::[0-5]?\d)*(?:\.[\d_]*)?(?:e[-+]?\d+)?|\.\d[\d_]*)$/i
+const number = /^[-+]?(?:0b[01_]+|0x[\da-f_]+|\d[\d_]*(?::[0-5]?\d)*(?:\.[\d_]*)?(?:e[-+]?\d+)?|\.[\d_]*)$/i
 
 /** Whether some YAML parsers do not read a text as a string if it has no quotes. */
 export function isOtherThanText(text: string): boolean {

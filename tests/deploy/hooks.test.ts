@@ -242,6 +242,12 @@ describe('CL-04 hooks', () => {
     expect(deploy(project, apply).stderr).toContain('`./nowhere.sh` (before) cannot be run (ENOENT)')
   })
 
+  test('that are killed say by which signal', () => {
+    const killed = { run: [process.execPath, '-e', 'process.kill(process.pid, "SIGKILL")'] }
+    const project = projectWith({ directory, hooks: { before: [{ ...killed, per: 'release' }] } })
+    expect(deploy(project, apply).stderr).toContain('ended with SIGKILL')
+  })
+
   test('that tell of a failure run once, and no setting says otherwise', () => {
     const failing = { before: [{ run: hook('before', 'fail'), per: 'release' }] }
     const each = projectWith({ directory, hooks: { ...failing, failure: [{ run: hook('failure'), per: 'domain' }] } })
