@@ -4,6 +4,8 @@ import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { textOfCell } from '../text/formula.ts'
 
+type Cells = NonNullable<ImportedFile['csv']>
+
 const delimiters = [',', ';', '\t']
 
 /** Lines in which a header is looked for. */
@@ -13,7 +15,7 @@ const firstLines = 10
  * The lines of a CSV file as cells with their places. Its first line may name the separator, as in `sep=;`. Otherwise that is the
  * most frequent one of the header: the first line with two cells, or the first line.
  */
-export function csvCells(file: SourceFile): NonNullable<ImportedFile['csv']> {
+export function csvCells(file: SourceFile): Cells {
   // The parser knows one line end. As long as before, so that places stay right; the blanks go below.
   const text = wholeFile(file).text.replaceAll('\r\n', ' \n')
   const named = /^sep=([,;\t]) ?\n/.exec(text)
@@ -35,11 +37,16 @@ export function csvCells(file: SourceFile): NonNullable<ImportedFile['csv']> {
       return cell
     }),
   )
-  const filled = lines.slice(named ? 1 : 0).filter((row) => widthOf(row) > 0)
+  return { ...belowTitle(lines.slice(named ? 1 : 0)), decimalComma }
+}
+
+/** The filled lines of a sheet, apart from those above its header. */
+export function belowTitle(lines: readonly (readonly Cell[])[]): Pick<Cells, 'lines' | 'above'> {
+  const filled = lines.filter((row) => widthOf(row) > 0)
   const header = filled.slice(0, firstLines).findIndex((row) => widthOf(row) > 1)
   // Only a title is above a header: lines of one cell.
   const above = header > 0 && filled.slice(0, header + 3).some((row) => widthOf(row) > 2) ? header : 0
-  return { lines: filled.slice(above), above: filled.slice(0, above), decimalComma }
+  return { lines: filled.slice(above), above: filled.slice(0, above) }
 }
 
 const widthOf = (row: readonly Cell[]): number => row.filter(({ text }) => text !== '').length

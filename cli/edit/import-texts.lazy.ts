@@ -59,7 +59,7 @@ async function importOnce(
   const { project, compilation } = before
   if (!project) return findingsFailure(before.report, host)
   const rowsOf = (of: string): readonly TextRow[] => textRows(project, compilation.notes, of, false)
-  const file = readImported(host.cwd, name, ['csv'])
+  const file = await readImported(host.cwd, name, ['csv', 'xlsx'])
   const languages = { from: project.defaultLanguage, served: Object.keys(project.locales), rowsOf }
   const { language, texts, found } = importedTexts(file, languages)
   const report = (diagnostics: readonly Finding[]) => {

@@ -1,25 +1,42 @@
 import { basename, dirname, resolve } from 'node:path'
 import { nearest } from '../../compiler/domain/nearest.ts'
 import type { ImportedFile } from '../../compiler/source/imported-file.ts'
-import { readSource } from '../files/read-source.ts'
+import { readBytes, readSource } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'
 import { UsageFailure } from '../program/command-failure.ts'
 import { printable } from '../text/printable.ts'
 import { csvCells } from './csv-cells.ts'
+import type { WantedSheet } from './read-workbook.lazy.ts'
 
 /** A format of imported files: the end of their names. */
-type Format = 'csv' | 'json'
+type Format = 'csv' | 'xlsx' | 'json'
+
+/** Bytes of a workbook at most. */
+const mostPacked = 10 * 1024 * 1024
+
+const otherWorkbooks = /\.(?:xls|xlsb|xlsm|ods|numbers)$/i
+
+const anyOf = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'disjunction' }).format(words)
 
 /** Reads a file to import. Throws if it is missing, or if its name does not end as one of the formats. */
-export function readImported(cwd: string, name: string, formats: readonly Format[]): ImportedFile {
+export async function readImported(
+  cwd: string,
+  name: string,
+  formats: readonly Format[],
+  wanted: WantedSheet = { howToChoose: () => 'Keep only the one to import.' },
+): Promise<ImportedFile> {
   const isReadable = (one: string): boolean => formats.some((format) => one.toLowerCase().endsWith(`.${format}`))
   if (!isReadable(name)) {
-    const kinds = formats.map((format) => format.toUpperCase()).join(' or ')
-    const ends = formats.map((format) => `.${format}`).join(' or ')
-    throw new UsageFailure(`\`${printable(name)}\` is not a ${kinds} file: name a file that ends in ${ends}.`)
+    const kinds = anyOf(formats.map((format) => format.toUpperCase()))
+    const step = otherWorkbooks.test(name)
+      ? 'save it as .xlsx or .csv'
+      : `name a file that ends in ${anyOf(formats.map((format) => `.${format}`))}`
+    throw new UsageFailure(`\`${printable(name)}\` is not a ${kinds} file: ${step}.`)
   }
   const folder = dirname(resolve(cwd, name))
-  const file = readSource(folder, basename(name), name)
+  const file = /\.xlsx$/i.test(name)
+    ? await readWorkbook(folder, name, wanted)
+    : readSource(folder, basename(name), name)
   if (file.defect?.kind === 'missing') {
     const others = openTree(folder)
       .names()
@@ -28,5 +45,12 @@ export function readImported(cwd: string, name: string, formats: readonly Format
     const hint = similar === undefined ? 'Check its name and folder.' : `Did you mean \`${printable(similar)}\`?`
     throw new UsageFailure(`There is no file \`${printable(name)}\`. ${hint}`)
   }
-  return file.defect || /\.json$/i.test(name) ? file : { ...file, csv: csvCells(file) }
+  return file.defect || !/\.csv$/i.test(name) ? file : { ...file, csv: csvCells(file) }
+}
+
+async function readWorkbook(folder: string, name: string, wanted: WantedSheet): Promise<ImportedFile> {
+  const read = readBytes(folder, basename(name), mostPacked)
+  if (!Buffer.isBuffer(read)) return { path: name, text: '', defect: read }
+  const { workbookCells } = await import('./read-workbook.lazy.ts')
+  return workbookCells(name, read, wanted)
 }

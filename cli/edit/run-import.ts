@@ -40,7 +40,7 @@ async function importOnce(
   name: string,
   dryRun: boolean,
 ): Promise<Outcome<'facts import'>> {
-  const imported = readImported(host.cwd, name, ['csv', 'json'])
+  const imported = await readImported(host.cwd, name, ['csv', 'xlsx', 'json'])
   const read = loadProject(checkout)
   const { facts, ...tables } = read
   // A file without a word is a mistake in a check, and where to begin for an import.

@@ -44,11 +44,12 @@ export function sourceEntries(root: string, path: string): readonly Dirent[] {
 
 const isWithin = (root: string, real: string): boolean => real.startsWith(join(realpathSync(root), sep))
 
-function readBytes(root: string, path: string): Buffer | SourceDefect {
+/** The bytes of an ordinary file, or why there are none. Does not follow links out of `root`. */
+export function readBytes(root: string, path: string, limit: number = limits.fileBytes): Buffer | SourceDefect {
   try {
     const real = realpathSync(join(root, path))
     if (!isWithin(root, real)) return { kind: 'unreadable', reason: 'it is a link that leads out of its folder' }
-    return readOrdinaryFile(real, limits.fileBytes)
+    return readOrdinaryFile(real, limit)
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException
     return code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', reason: reasons[code] ?? code }

@@ -5,11 +5,13 @@ import { readImported } from '../edit/read-imported.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
+import { optionFor } from './sheet-columns.ts'
 import type { RawSheet } from './sheet.ts'
 
-/** Reads a table as CSV or JSON. Throws if the file is missing or empty. */
-export function readSheet(cwd: string, name: string): RawSheet {
-  return sheetIn(readImported(cwd, name, ['csv', 'json']))
+/** Reads a table as CSV, JSON or workbook. Throws if the file is missing or empty. @param sheet of several in a workbook */
+export async function readSheet(cwd: string, name: string, sheet: string | undefined): Promise<RawSheet> {
+  const howToChoose = (first: string): string => `Name one, e.g. \`${optionFor('--object', first)}\`.`
+  return sheetIn(await readImported(cwd, name, ['csv', 'xlsx', 'json'], { name: sheet, howToChoose }))
 }
 
 /** The table in a file. Throws if the file is empty. */

@@ -1,3 +1,4 @@
+import { spreadsheetErrorIn, standsForNothing } from '../source/left-by-program.ts'
 import type { Branded } from './brand.ts'
 import type { SiteType } from './site-type.ts'
 
@@ -43,8 +44,12 @@ export function slugFrom(text: string): string {
   return words.filter(Boolean).join('-').slice(0, longestSlug).replace(/-$/, '')
 }
 
-/** The slug that a text stands for: without a comment after it, and with the characters that an address shows as `%20`. */
+/**
+ * The slug that a text stands for: without a comment after it, and with the characters that an address shows as `%20`. Empty if a
+ * program or a person wrote the text in place of a value.
+ */
 export function slugIn(text: string): string {
+  if (standsForNothing(text) || spreadsheetErrorIn(text) !== undefined) return ''
   const [written = ''] = text.split(/\s+\/\//)
   try {
     return slugFrom(decodeURIComponent(written))

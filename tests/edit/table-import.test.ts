@@ -382,7 +382,7 @@ describe('what is wrong', () => {
   })
 
   test.each([
-    ['sites.xlsx', 'x', 'is not a CSV or JSON file'],
+    ['sites.txt', 'x', 'is not a CSV, XLSX, or JSON file'],
     ['sites.json', '{', 'This is not valid JSON: a closing `}` is expected here.'],
     ['sites.json', '{ "a": 1 }', 'Expected a list of rows, found a map.'],
     ['sites.csv', 'domain,type\n"x', 'a closing quotation mark is missing'],
@@ -455,7 +455,7 @@ describe('a sheet in JSON', () => {
 test('a sheet has no object of hosts to name', () => {
   expect(starterProject().run('import', 'sheet.csv', '--object', 'hosts')).toMatchObject({
     status: 64,
-    stderr: expect.stringContaining('`--object` names an object of hosts in code.') as unknown,
+    stderr: expect.stringContaining('`--object` names a sheet of a workbook or an object of hosts in code.') as unknown,
   })
 })
 

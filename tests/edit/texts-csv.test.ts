@@ -152,9 +152,11 @@ describe('i18n export and import', () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(says) })
   })
 
-  test('an Excel file, and a language that has no texts to translate', () => {
+  test('a file of another program, and a language that has no texts to translate', () => {
     const { run } = project()
-    expect(run('i18n', 'import', 'nl.xlsx').stderr).toContain('is not a CSV file: name a file that ends in .csv.')
+    expect(run('i18n', 'import', 'nl.po').stderr).toContain(
+      'is not a CSV or XLSX file: name a file that ends in .csv or .xlsx.',
+    )
     expect(run('i18n', 'export', 'en').stderr).toContain('`en` is the default language')
     expect(run('i18n', 'export', 'xx').stderr).toContain('The runtime does not serve `xx`.')
   })

@@ -6,8 +6,8 @@ import { score } from './score.ts'
 /** The mean that the findings have reached, of 3. Raise it with them. */
 const reached = 2.99
 
-test('the corpus has 321 mistakes and 300 correct tables', () => {
-  expect([mistakes.length, correctTables.length]).toEqual([321, 300])
+test('the corpus has 323 mistakes and 300 correct tables', () => {
+  expect([mistakes.length, correctTables.length]).toEqual([323, 300])
 })
 
 test('the findings of mistakes show the place and the fix', async () => {

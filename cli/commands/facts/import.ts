@@ -4,7 +4,7 @@ import type { Command } from '../../program/command.ts'
 export const importFacts: Command<'facts import'> = {
   name: 'import',
   arguments: '<file>',
-  summary: 'Write facts about places from a CSV or JSON file into facts.yaml',
+  summary: 'Write facts about places from a CSV, Excel or JSON file into facts.yaml',
   examples: [
     ['facts import inventory.csv --dry-run', 'see what would change'],
     ['facts import inventory.csv', 'write facts.yaml'],

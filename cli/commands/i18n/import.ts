@@ -4,7 +4,7 @@ import type { Command } from '../../program/command.ts'
 export const importTexts: Command<'i18n import'> = {
   name: 'import',
   arguments: '<file>',
-  summary: 'Read translated texts from a CSV file of `i18n export`',
+  summary: 'Read translated texts from a CSV or Excel file with the columns of `i18n export`',
   examples: [
     ['i18n import nl.csv --dry-run', 'see what would change'],
     ['i18n import nl.csv', 'write the texts'],
