@@ -96,7 +96,7 @@ export interface ChangeSet {
   readonly sites: {
     readonly before: number
     readonly after: number
-    /** Number of earlier sites that have changed or are gone. */
+    /** Number of earlier sites that change for visitors or search engines, or are gone. Templates and texts do not count. */
     readonly changed: number
   }
   readonly guard: GuardVerdict

@@ -1,9 +1,13 @@
 import { compareText } from '../diagnostic/sort.ts'
-import type { Guard } from '../3-resolve/project.ts'
+import type { Environment, Guard, Project, Site } from '../3-resolve/project.ts'
+import { brandOf } from '../plan/site-inputs.ts'
+import { consentMode } from '../plan/telemetry-settings.ts'
 import { levels } from './change.ts'
 import type { Change, ChangeSet, GuardVerdict } from './change.ts'
 import { compareProjects } from './comparison.ts'
 import type { Comparison, DiffKnowledge, DiffSide } from './comparison.ts'
+import { equalValues } from './edits.ts'
+import { lostAliases } from './environment-change.ts'
 import { changeKinds } from './kinds/index.ts'
 import { editsBelow } from './project-change.ts'
 import { countDomains, rebuiltDomains } from './rebuilt-domains.ts'
@@ -32,13 +36,32 @@ export function diff(before: DiffSide, after: DiffSide, environment: string, kno
   }
 }
 
-/** What changes every site for those who visit or search: its URLs, whether it is listed, and where its bookings go. */
-const everywhere = ['hosts', 'indexable', 'app'] as const
+/**
+ * Number of earlier sites that change for visitors or search engines, or are gone. Templates and texts do not count: most
+ * releases change them on every page, and a guard that refuses every release is soon ignored.
+ */
+function changedSites(comparison: Comparison): number {
+  const { before, after, environment, pairs } = comparison
+  const now = new Map(after.sites.map((site) => [site.domain, site]))
+  const targets = new Set(editsBelow(comparison.edits, 'movedDomains').map((edit) => edit.before))
+  const changed = new Set([...pairs.map(({ domain }) => domain), ...targets])
+  const [was, is] = [settingsOf(before, environment.before), settingsOf(after, environment.after)]
+  const everywhere = lostAliases(environment).length > 0
+  return before.sites.filter((site) => {
+    const later = now.get(site.domain)
+    return everywhere || !later || changed.has(site.domain) || !equalValues(was(site), is(later))
+  }).length
+}
 
-/** Number of changed, moved and removed sites. All sites if the environment changes each of them for visitors. */
-function changedSites({ before, removed, moved, pairs, environment: { before: was, after: is } }: Comparison): number {
-  const all = was.name === is.name && everywhere.some((setting) => was[setting] !== is[setting])
-  return all ? before.sites.length : removed.length + moved.length + pairs.length
+/** The settings of other files that visitors and search engines meet on every page of a site. */
+function settingsOf(project: Project, { hosts, indexable, app }: Environment): (site: Site) => unknown {
+  const { reservation, optOut, locales } = project
+  return (site) => [
+    { hosts, indexable, app, reservation },
+    brandOf(project, site),
+    consentMode(optOut, site),
+    site.languages.map((language) => locales[language]?.code ?? '').toSorted(compareText),
+  ]
 }
 
 /** Uses the limit from before the change, so that no change raises its own limit without a reason. */

@@ -46,7 +46,7 @@ export function ifUnseen({ environment }: Comparison, name: string, ...sides: re
 }
 
 /** The aliases that no longer redirect. One that is the host pattern now shows the sites. */
-export function lostAliases({ before, after }: EnvironmentPair): readonly string[] {
+export function lostAliases({ before, after }: Pick<EnvironmentPair, 'before' | 'after'>): readonly string[] {
   return (before.aliases ?? []).filter((alias) => alias !== after.hosts && !after.aliases?.includes(alias))
 }
 

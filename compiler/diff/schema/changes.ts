@@ -101,7 +101,9 @@ export const changesSchema = z
       .strictObject({
         before: count('Sites on the earlier side.'),
         after: count('Sites on the later side.'),
-        changed: count('Earlier sites that are changed or removed.'),
+        changed: count(
+          'Earlier sites that change for visitors or search engines, or are removed. Templates and texts do not count.',
+        ),
       })
       .describe('How many sites change.'),
     domains: z
