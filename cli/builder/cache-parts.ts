@@ -1,8 +1,8 @@
 import { textAssets } from '../../compiler/plan/text-assets.ts'
 import type { ResultOf } from '../../compiler/results/result-of.ts'
-import { takeLock } from '../files/lock.ts'
+import { LockHeld, takeLock } from '../files/lock.ts'
 import { openTree } from '../files/tree.ts'
-import type { Tree } from '../files/tree.ts'
+import type { FileStats, Tree } from '../files/tree.ts'
 import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -14,6 +14,7 @@ import { templateFolders } from '../project/load-project.ts'
 import { fileSize } from '../text/file-size.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
+import { systemFailure } from '../text/system-failure.ts'
 import { bundleFolders } from './bundle/flavour.ts'
 import type { Flavour } from './bundle/flavour.ts'
 import { loadBundle } from './bundle/load-bundle.ts'
@@ -22,6 +23,8 @@ import { clearCache } from './clear-cache.ts'
 
 /** A file or folder of the cache. */
 type CachePart = ResultOf<'cache status'>['parts'][number]
+
+type Failed = ResultOf<'cache status'>['failed'][number]
 
 /** The folder of what is known of an output. */
 const store = /^[0-9a-f]{16}$/
@@ -33,21 +36,48 @@ function cacheOf({ root }: Checkout): Tree {
   return tree.folder('.microsites')
 }
 
-function partOf(cache: Tree, path: string): CachePart {
-  const files = cache.stat(path)?.isDirectory() ? cache.files(path) : [path]
-  const stats = files.flatMap((file) => cache.stat(file) ?? [])
-  const own = cache.stat(path)
-  const dates = (own && stats.length === 0 ? [own] : stats).map(({ mtimeMs }) => mtimeMs)
+/** Acts on a path of the cache. @returns `undefined` if the act has failed because of what is there. */
+type Attempt = <Result>(path: string, act: () => Result) => Result | undefined
+
+/** Records each path that cannot be read, locked or removed, with the reason, so that the others are still looked at. */
+function attemptInto(failed: Failed[]): Attempt {
+  return (path, act) => {
+    try {
+      return act()
+    } catch (error) {
+      const why = error instanceof CommandFailure ? error.message : systemFailure(error)
+      if (why === undefined || error instanceof LockHeld) throw error
+      if (!failed.some((one) => one.path === path)) failed.push({ path, why })
+      return undefined
+    }
+  }
+}
+
+/** What all files and links below a folder are. Follows no link. */
+function statsIn(cache: Tree, folder: string, attempt: Attempt): readonly FileStats[] {
+  const look = (name: string) => ({ path: `${folder}/${name}`, stat: cache.stat(`${folder}/${name}`) })
+  return (attempt(folder, () => cache.names(folder).map(look)) ?? []).flatMap(({ path, stat }) =>
+    stat?.isDirectory() ? statsIn(cache, path, attempt) : (stat ?? []),
+  )
+}
+
+function partOf(cache: Tree, path: string, attempt: Attempt): CachePart {
+  const own = attempt(path, () => cache.stat(path))
+  const stats = own?.isDirectory() ? statsIn(cache, path, attempt) : own ? [own] : []
+  // A lock is a link, and says nothing about the age of what it locks.
+  const files = stats.filter((stat) => !stat.isSymbolicLink())
+  const dates = (own && files.length === 0 ? [own] : files).map(({ mtimeMs }) => mtimeMs)
   const days = Math.floor((Date.now() - Math.max(0, ...dates)) / 86_400_000)
   const bytes = stats.reduce((sum, { size }) => sum + size, 0)
-  return { path, files: stats.length, bytes, days: Math.max(0, days) }
+  return { path, files: files.length, links: stats.length - files.length, bytes, days: Math.max(0, days) }
 }
 
 /** What the cache of a project holds, the largest first. */
-export function cacheParts(checkout: Checkout): readonly CachePart[] {
+export function cacheParts(checkout: Checkout): Pick<ResultOf<'cache status'>, 'parts' | 'failed'> {
   const cache = cacheOf(checkout)
-  const entries = cache.list().filter((entry) => !entry.isSymbolicLink())
-  return entries.map(({ name }) => partOf(cache, name)).toSorted((a, b) => b.bytes - a.bytes)
+  const failed: Failed[] = []
+  const parts = cache.names().map((name) => partOf(cache, name, attemptInto(failed)))
+  return { parts: parts.toSorted((a, b) => b.bytes - a.bytes), failed }
 }
 
 /**
@@ -95,31 +125,48 @@ export async function pruneCache(checkout: Checkout, olderThan: number): Promise
   const cache = cacheOf(checkout)
   const removed: CachePart[] = []
   const unchecked: (CachePart & { readonly why: string })[] = []
+  const failed: Failed[] = []
+  const attempt = attemptInto(failed)
+  const namesIn = (folder: string, names: RegExp): readonly string[] =>
+    (attempt(folder, () => cache.names(folder)) ?? []).filter((name) => names.test(name))
   const locks: (() => void)[] = []
   try {
-    for (const entry of cache.list('dist'))
-      if (entry.isDirectory() && store.test(entry.name)) locks.push(takeLock(cache.folder(`dist/${entry.name}`)))
-    clearCache(checkout.root, 'others')
+    for (const name of namesIn('dist', store)) {
+      const path = `dist/${name}`
+      const unlock = attempt(path, () => takeLock(cache.folder(path)))
+      if (unlock) locks.push(unlock)
+    }
+    clearCache(checkout.root, 'others', attempt)
     for (const [folder, names, use] of await kindsIn(checkout)) {
-      for (const name of cache.names(folder).filter((one) => names.test(one))) {
-        const part = partOf(cache, `${folder}/${name}`)
+      for (const name of namesIn(folder, names)) {
+        const part = partOf(cache, `${folder}/${name}`, attempt)
+        // Neither a folder that a build may be writing nor a part of one.
+        if (failed.some(({ path }) => path === part.path || path.startsWith(`${part.path}/`))) continue
         // The next build completes an interrupted publication.
         const isOld = part.days >= olderThan && !cache.has(`${part.path}/publication.json`)
         if (typeof use === 'string' ? !isOld : use(name)) continue
-        cache.remove(part.path)
-        removed.push(part)
+        attempt(part.path, () => {
+          cache.remove(part.path)
+          removed.push(part)
+        })
       }
-      const left = partOf(cache, folder)
+      const left = partOf(cache, folder, attempt)
       if (typeof use === 'string' && left.files > 0) unchecked.push({ ...left, why: use })
     }
   } finally {
     for (const unlock of locks) unlock()
   }
-  return { removed, unchecked }
+  return { removed, unchecked, failed }
 }
 
 /** A line about a part. @param note what is known about it */
-export function partText({ path, files, bytes, days }: CachePart, note = ''): string {
+export function partText({ path, files, links, bytes, days }: CachePart, note = ''): string {
   const age = days === 0 ? 'today' : `${plural(days, 'day')} old`
-  return `${printable(path)}  ${plural(files, 'file')}, ${fileSize(bytes)}, ${age}${note && `  ${note}`}\n`
+  const counts = [plural(files, 'file'), ...(links > 0 ? [plural(links, 'link')] : [])].join(', ')
+  return `${printable(path)}  ${counts}, ${fileSize(bytes)}, ${age}${note && `  ${note}`}\n`
+}
+
+/** Lines about what could not be read, locked or removed. */
+export function failedText(failed: readonly Failed[]): string {
+  return failed.map(({ path, why }) => `${printable(path)}  not checked: ${why}\n`).join('')
 }

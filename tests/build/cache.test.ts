@@ -1,13 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCli } from '../run-cli.ts'
-import { copyProject, digestsIn, edit, mustBuild, newProject, sharedFolder } from './project.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { copyProject, digestsIn, edit, mustBuild, newProject, preload, sharedFolder } from './project.ts'
 
 const project = newProject(join(sharedFolder(), 'project'))
 
 /** What `microsites cache` answers. */
-function cache(cwd: string, ...args: string[]): Readonly<Record<string, readonly { path: string; why?: string }[]>> {
+function cache(
+  cwd: string,
+  ...args: string[]
+): Readonly<Record<string, readonly { path: string; bytes?: number; why?: string }[]>> {
   const { status, stdout, stderr } = runCli(['cache', ...args, '--format', 'json'], { cwd })
   expect(status, stderr).toBe(0)
   return JSON.parse(stdout) as ReturnType<typeof cache>
@@ -29,7 +33,7 @@ test('the cache says what it holds, and loses what nothing can use', () => {
   for (const folder of [remains, join(project, '.microsites/dist/foreign'), join(project, '.microsites/empty')])
     mkdirSync(folder)
   writeFileSync(join(project, '.microsites/dist/.DS_Store'), '')
-  expect(cache(project, 'status')['parts']).toContainEqual({ path: 'empty', files: 0, bytes: 0, days: 0 })
+  expect(cache(project, 'status')['parts']).toContainEqual({ path: 'empty', files: 0, links: 0, bytes: 0, days: 0 })
   const files = [`${other}/bundle.json`, `texts/assets/${'b'.repeat(16)}.json`, 'cards/mine.png']
   mkdirSync(join(project, '.microsites', other), { recursive: true })
   for (const file of files) writeFileSync(join(project, '.microsites', file), '{}')
@@ -40,6 +44,45 @@ test('the cache says what it holds, and loses what nothing can use', () => {
   expect(existsSync(remains)).toBe(false)
   mustBuild(project, ['--clean'])
   expect(digestsIn(join(project, 'dist'))).toEqual(before)
+})
+
+test('a folder that cannot be read stops neither command, and links are counted and not followed', () => {
+  const copy = copyProject(project)
+  const store = join(copy, '.microsites')
+  const target = join(temporaryFolder(), 'elsewhere')
+  mkdirSync(target)
+  writeFileSync(join(target, 'large'), 'x'.repeat(10_000_000))
+  renameSync(join(store, 'cards'), join(target, 'cards'))
+  symlinkSync(join(target, 'cards'), join(store, 'cards'))
+  symlinkSync(target, join(store, 'texts/elsewhere'))
+  const [closed, unused] = ['c', 'd'].map((letter) => `bundles/${letter.repeat(32)}`) as [string, string]
+  for (const folder of [closed, unused]) {
+    mkdirSync(join(store, folder, 'assets'), { recursive: true })
+    writeFileSync(join(store, folder, 'bundle.json'), '{}')
+  }
+  const env = preload('unreadable', { UNREADABLE: `${closed}/assets` })
+  const run = (command: string) => {
+    const { status, stdout } = runCli(['cache', command, '--format', 'json'], { cwd: copy, env })
+    return { status, ...(JSON.parse(stdout) as ReturnType<typeof cache>) }
+  }
+  const denied = { path: `${closed}/assets`, why: expect.stringMatching(/^Permission denied\. \(EACCES: /) as string }
+  const shown = run('status')
+  expect(shown).toMatchObject({ status: 1, failed: [denied] })
+  expect(shown.parts).toContainEqual(expect.objectContaining({ path: 'cards', files: 0, links: 1 }))
+  expect(shown.parts).toContainEqual(expect.objectContaining({ path: 'texts', links: 1 }))
+  expect(Math.max(...(shown.parts ?? []).map(({ bytes = 0 }) => bytes))).toBeLessThan(10_000_000)
+  expect(run('prune')).toMatchObject({
+    status: 1,
+    removed: [{ path: unused }],
+    failed: [{ path: 'cards', why: expect.stringContaining('`.microsites/cards` is a link') as string }, denied],
+  })
+  expect(existsSync(join(store, closed, 'bundle.json'))).toBe(true)
+  expect(readdirSync(join(target, 'cards'))).not.toEqual([])
+  const { status, stdout } = runCli(['cache', 'status'], { cwd: copy, env })
+  expect({ status, stdout }).toMatchObject({ status: 1 })
+  expect(stdout).toMatch(
+    /^cards {2}0 files, 1 link, \d kB, today\n[^]*\nbundles\/c+\/assets {2}not checked: Permission denied/m,
+  )
 })
 
 test('what cannot be checked is removed once it is old, but no record and no bundle in use', () => {

@@ -15,7 +15,7 @@ export const prune: Command<'cache prune'> = {
   ],
   async run(_args, options, host) {
     const { UsageFailure } = await import('../../program/command-failure.ts')
-    const { partText, pruneCache } = await import('../../builder/cache-parts.ts')
+    const { failedText, partText, pruneCache } = await import('../../builder/cache-parts.ts')
     const { checkoutAt } = await import('../../project/checkout-at.ts')
     const days = textOption(options, 'olderThan')
     if (days !== undefined && !/^\d{1,4}$/.test(days))
@@ -24,7 +24,12 @@ export const prune: Command<'cache prune'> = {
     const lines = [
       ...pruned.removed.map((part) => partText(part, 'removed')),
       ...pruned.unchecked.map((part) => partText(part, `not checked: ${part.why}`)),
+      failedText(pruned.failed),
     ]
-    return { exitCode: exitCodes.ok, result: pruned, text: lines.join('') || 'Nothing to remove.\n' }
+    return {
+      exitCode: pruned.failed.length > 0 ? exitCodes.findings : exitCodes.ok,
+      result: pruned,
+      text: lines.join('') || 'Nothing to remove.\n',
+    }
   },
 }

@@ -8,18 +8,18 @@ export const status: Command<'cache status'> = {
   examples: [['cache status', 'the parts of .microsites, the largest first']],
   options: [formatOption],
   async run(_args, _options, host) {
-    const { cacheParts, partText } = await import('../../builder/cache-parts.ts')
+    const { cacheParts, failedText, partText } = await import('../../builder/cache-parts.ts')
     const { readBuildRecord } = await import('../../builder/build-record.ts')
     const { checkoutAt } = await import('../../project/checkout-at.ts')
     const checkout = checkoutAt(host)
-    const parts = cacheParts(checkout)
+    const { parts, failed } = cacheParts(checkout)
     const { built, unchanged } = readBuildRecord(checkout) ?? {}
     const last = built === undefined || unchanged === undefined ? undefined : { built, unchanged }
     const text = last ? `The last build kept ${last.unchanged} of ${last.unchanged + last.built} sites.\n` : ''
     return {
-      exitCode: exitCodes.ok,
-      result: { parts, ...(last && { last }) },
-      text: `${parts.map((part) => partText(part)).join('')}${text}` || 'There is no cache.\n',
+      exitCode: failed.length > 0 ? exitCodes.findings : exitCodes.ok,
+      result: { parts, failed, ...(last && { last }) },
+      text: `${parts.map((part) => partText(part)).join('')}${failedText(failed)}${text}` || 'There is no cache.\n',
     }
   },
 }

@@ -42,12 +42,23 @@ export const generated = {
 const cachePart = z.strictObject({
   path: z.string().describe('Path in `.microsites`.'),
   files: count.describe('Its files.'),
-  bytes: count.describe('Their size.'),
+  links: count.describe('Its links, which are not followed.'),
+  bytes: count.describe('The size of both.'),
   days: count.describe('Days since the last change.'),
 })
 
+const failed = z
+  .array(
+    z.strictObject({
+      path: z.string().describe('Path in `.microsites`.'),
+      why: z.string().describe('The reason, e.g. `Permission denied.`'),
+    }),
+  )
+  .describe('What could not be read, locked or removed. The exit code is 1 then.')
+
 export const cacheStatus = {
   parts: z.array(cachePart).describe('What `.microsites` holds, the largest first.'),
+  failed,
   last: z
     .strictObject({ built: count.describe('Sites built.'), unchanged: count.describe('Sites that stayed.') })
     .optional()
@@ -59,6 +70,7 @@ export const cachePruned = {
   unchecked: z
     .array(cachePart.extend({ why: z.string().describe('Why it was not checked.') }))
     .describe('What may be used.'),
+  failed,
 }
 
 export const edit = {
