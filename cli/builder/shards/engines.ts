@@ -1,4 +1,5 @@
 import { mostShards } from '../../documents/most-shards.ts'
+import { digest } from '../../program/digest.ts'
 
 /** What a workflow is printed for. */
 export interface WorkflowOptions {
@@ -112,7 +113,7 @@ spec:
 /** A Job with one container. @param settings lines of its specification @param seconds for all its attempts together */
 const job = (
   name: string,
-  image: string,
+  options: WorkflowOptions,
   settings: string,
   seconds: number,
   restart: 'Never' | 'OnFailure',
@@ -120,7 +121,7 @@ const job = (
 ): string => `apiVersion: batch/v1
 kind: Job
 metadata:
-  name: microsites-${name}-${releaseOf(image)}
+  name: microsites-${name}-${releaseOf(options)}
 spec:
 ${settings}
   activeDeadlineSeconds: ${seconds}
@@ -130,7 +131,7 @@ ${settings}
       restartPolicy: ${restart}
       containers:
         - name: ${name}
-          image: ${image}
+          image: ${options.image}
           workingDir: /project
           command: [sh, -c]
           args:
@@ -147,8 +148,8 @@ ${settings}
 `
 
 const kubernetes = (options: WorkflowOptions): string => {
-  const { shards, image } = options
-  const release = releaseOf(image)
+  const { shards } = options
+  const release = releaseOf(options)
   const folder = `/builds/${release}`
   const indexed = `  completions: ${shards}
   parallelism: ${shards}
@@ -167,21 +168,21 @@ const kubernetes = (options: WorkflowOptions): string => {
 #        kubectl wait --for=condition=complete --timeout=0 "job/microsites-$job-${release}" || exit 1
 #      done
 ${claim}---
-${job('shard', image, indexed, 3600, 'Never', shard)}---
+${job('shard', options, indexed, 3600, 'Never', shard)}---
 # Fails and is tried again until all shards are there.
-${job('merge', image, '  backoffLimit: 20', 7200, 'OnFailure', merge)}`
+${job('merge', options, '  backoffLimit: 20', 7200, 'OnFailure', merge)}`
 }
 
-/** The name of a release in names of jobs, which may have lower case letters, digits and hyphens: the tag of its image, or the begin of its digest. */
-function releaseOf(image: string): string {
-  const [, digest] = /@sha256:([\da-f]{12})/.exec(image) ?? []
-  return (
-    digest ??
-    image
-      .slice(image.lastIndexOf(':') + 1)
-      .toLowerCase()
-      .replaceAll(/[._]/g, '-')
-  )
+/**
+ * The name of a release in those of its jobs and its folder. Its digest tells apart tags that read alike, such as `1.2` and
+ * `1-2`, and changes with every option that a job has, because a job cannot be changed. A DNS label has 63 characters at
+ * most, and pods add the number of their shard.
+ */
+function releaseOf({ image, environment, shards }: WorkflowOptions): string {
+  const [, version = ''] = /@sha256:([\da-f]{12})/.exec(image) ?? /:([^:]+)$/.exec(image) ?? []
+  const readable = `${environment}-${version}`.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
+  const options = digest(JSON.stringify([image, environment, shards]))
+  return `${readable.slice(0, 30).replace(/-$/, '')}-${options.slice(0, 8)}`
 }
 
 /** The engines that `microsites ci` knows. */

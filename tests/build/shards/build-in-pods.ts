@@ -36,7 +36,9 @@ export async function buildInPods(project: string): Promise<string> {
   )
     .map((document) => document.toJS() as Pods)
     .filter(({ kind }) => kind === 'Job')
-    .map(({ spec }) => spec.template.spec.containers[0].args[0].replaceAll('/builds/now/', `${builds}/`))
+    .map(({ spec }) =>
+      spec.template.spec.containers[0].args[0].replaceAll(/\/builds\/production-now-[^/]+\//g, `${builds}/`),
+    )
   const pod = (script: string, more: NodeJS.ProcessEnv = {}) => {
     const container = copyProject(project, join(temporaryFolder(), 'project'))
     return { container, ...startJob(['sh', '-c'], container, script, { ...fakeKeys, ...more }) }

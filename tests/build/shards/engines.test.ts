@@ -141,26 +141,43 @@ describe('microsites ci', () => {
     expect(stderr).toContain(why)
   })
 
+  /** The documents of a workflow for Kubernetes, by kind and name. */
+  const named = (options: Partial<WorkflowOptions>): ReadonlyMap<string, string> =>
+    new Map(
+      parseAllDocuments(printed('kubernetes', options)).map((document) => {
+        const { kind, metadata } = document.toJS() as { readonly kind: string; readonly metadata: { name: string } }
+        return [`${kind} ${metadata.name}`, JSON.stringify(document)]
+      }),
+    )
+
   test('two releases on Kubernetes have nothing in common but the volume, which stays as it is', () => {
-    const named = (image: string) =>
-      new Map(
-        parseAllDocuments(printed('kubernetes', { image })).map((document) => {
-          const { kind, metadata } = document.toJS() as { readonly kind: string; readonly metadata: { name: string } }
-          return [`${kind} ${metadata.name}`, JSON.stringify(document)]
-        }),
-      )
     const digest = `registry.example:5000/microsites@sha256:${'0a'.repeat(32)}`
-    const [first, second] = [named('registry.example:5000/microsites:V1_0.2'), named(digest)]
+    const [first, second] = [named({ image: 'registry.example:5000/microsites:V1_0.2' }), named({ image: digest })]
     expect([...first.keys(), ...second.keys()]).toEqual([
       'PersistentVolumeClaim microsites',
-      'Job microsites-shard-v1-0-2',
-      'Job microsites-merge-v1-0-2',
+      expect.stringMatching(/^Job microsites-shard-production-v1-0-2-[\da-f]{8}$/),
+      expect.stringMatching(/^Job microsites-merge-production-v1-0-2-[\da-f]{8}$/),
       'PersistentVolumeClaim microsites',
-      'Job microsites-shard-0a0a0a0a0a0a',
-      'Job microsites-merge-0a0a0a0a0a0a',
+      expect.stringMatching(/^Job microsites-shard-production-0a0a0a0a0a0a-[\da-f]{8}$/),
+      expect.stringMatching(/^Job microsites-merge-production-0a0a0a0a0a0a-[\da-f]{8}$/),
     ])
     expect(first.get('PersistentVolumeClaim microsites')).toBe(second.get('PersistentVolumeClaim microsites'))
     for (const text of second.values()) expect(text).not.toContain('v1-0-2')
+  })
+
+  test('a job of Kubernetes has the name of another one only if both are equal, and a name is a label with room for a pod’s', () => {
+    const tags = ['1.2.3', '1-2-3', '1_2_3', '_1', `r-${'a'.repeat(125)}x`, `r-${'a'.repeat(125)}y`]
+    const options = ['production', 'preview', `e.${'E_'.repeat(60)}`].flatMap((environment) =>
+      [2, 256].flatMap((shards) =>
+        ['a.example/m', 'b.example/m'].flatMap((repository) =>
+          tags.map((tag) => ({ environment, shards, image: `${repository}:${tag}` })),
+        ),
+      ),
+    )
+    const jobs = options.flatMap((option) => [...named(option).keys()].filter((key) => key.startsWith('Job ')))
+    expect(new Set(jobs).size).toBe(2 * options.length)
+    for (const job of jobs) expect(`${job.slice(4)}-255`).toMatch(/^(?=.{1,63}$)[a-z][a-z\d-]*[a-z\d]$/)
+    for (const option of options.slice(0, 3)) expect(named(option)).toEqual(named({ ...option }))
   })
 
   test.each([
@@ -171,8 +188,8 @@ describe('microsites ci', () => {
     ...[
       'r.example/m',
       'r.example/m:latest',
-      'r.example/m:1.',
-      'r.example/m:_',
+      'r.example/m:-1',
+      `r.example/m:${'1'.repeat(129)}`,
       'r.example:5000/m',
       'r.example/m:a b',
     ].map((image): [string[], string] => [
