@@ -37,6 +37,15 @@ const prepared = `    runs-on: ubuntu-latest
       - run: npm ci
 `
 
+/** The variables of a shard on GitHub: its keys, and the remote cache, which is not used if they are empty. */
+const variables = ({ keys }: WorkflowOptions): string =>
+  [
+    ...[...keys, 'MICROSITES_CACHE', 'MICROSITES_CACHE_PUBLIC_KEY'].map((name) => `${name}: \${{ vars.${name} }}`),
+    ...['MICROSITES_CACHE_TOKEN', 'MICROSITES_CACHE_PRIVATE_KEY'].map((name) => `${name}: \${{ secrets.${name} }}`),
+  ]
+    .map((line) => `          ${line}\n`)
+    .join('')
+
 const github = (options: WorkflowOptions): string => `name: build
 on:
   # By hand: the workflow of \`init\` builds each commit.
@@ -55,7 +64,7 @@ ${prepared}      - run: npx --no-install microsites validate --format github
         shard: [${Array.from({ length: options.shards }, (_, at) => at + 1).join(', ')}]
 ${prepared}      - env:
           SHARD: \${{ matrix.shard }}
-${options.keys.map((name) => `          ${name}: \${{ vars.${name} }}\n`).join('')}        run: ${build(options)} --shard "$SHARD/${options.shards}" --out shard
+${variables(options)}        run: ${build(options)} --shard "$SHARD/${options.shards}" --out shard
       # One archive: a site has many small files, and some of their names begin with a dot.
       - run: tar -cf shard.tar shard
       - uses: actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4.6.2

@@ -88,9 +88,19 @@ beforeAll(() => {
 describe('the scripts of a workflow make the plain build', () => {
   test('of GitHub, where each job has a checkout of its own', async () => {
     interface Workflow {
-      readonly jobs: Readonly<Record<'shard' | 'merge', { readonly steps: readonly { readonly run?: string }[] }>>
+      readonly jobs: Readonly<
+        Record<'shard' | 'merge', { readonly steps: readonly { readonly run?: string; readonly env?: object }[] }>
+      >
     }
-    const { jobs } = parse(printed('github')) as Workflow
+    const { jobs } = parse(printed('github', { keys: ['SEGMENT_WRITE_KEY'] })) as Workflow
+    expect(jobs.shard.steps.find(({ env }) => env)?.env).toEqual({
+      SHARD: '${{ matrix.shard }}',
+      SEGMENT_WRITE_KEY: '${{ vars.SEGMENT_WRITE_KEY }}',
+      MICROSITES_CACHE: '${{ vars.MICROSITES_CACHE }}',
+      MICROSITES_CACHE_PUBLIC_KEY: '${{ vars.MICROSITES_CACHE_PUBLIC_KEY }}',
+      MICROSITES_CACHE_TOKEN: '${{ secrets.MICROSITES_CACHE_TOKEN }}',
+      MICROSITES_CACHE_PRIVATE_KEY: '${{ secrets.MICROSITES_CACHE_PRIVATE_KEY }}',
+    })
     const scripts = (name: 'shard' | 'merge'): readonly string[] => jobs[name].steps.flatMap(({ run }) => run ?? [])
     const end = copyProject(project)
     for (const shard of ['1', '2']) {
