@@ -124,11 +124,11 @@ export async function pruneCache(checkout: Checkout, olderThan: number): Promise
   if (foreign !== undefined) throw new CommandFailure(exitCodes.findings, foreign)
   const cache = cacheOf(checkout)
   const removed: CachePart[] = []
-  const unchecked: (CachePart & { readonly why: string })[] = []
   const failed: Failed[] = []
   const attempt = attemptInto(failed)
   const namesIn = (folder: string, names: RegExp): readonly string[] =>
     (attempt(folder, () => cache.names(folder)) ?? []).filter((name) => names.test(name))
+  const kinds = await kindsIn(checkout)
   const locks: (() => void)[] = []
   try {
     for (const name of namesIn('dist', store)) {
@@ -137,7 +137,7 @@ export async function pruneCache(checkout: Checkout, olderThan: number): Promise
       if (unlock) locks.push(unlock)
     }
     clearCache(checkout.root, 'others', attempt)
-    for (const [folder, names, use] of await kindsIn(checkout)) {
+    for (const [folder, names, use] of kinds) {
       for (const name of namesIn(folder, names)) {
         const part = partOf(cache, `${folder}/${name}`, attempt)
         // Neither a folder that a build may be writing nor a part of one.
@@ -150,13 +150,14 @@ export async function pruneCache(checkout: Checkout, olderThan: number): Promise
           removed.push(part)
         })
       }
-      const left = partOf(cache, folder, attempt)
-      if (typeof use === 'string' && left.files > 0) unchecked.push({ ...left, why: use })
     }
   } finally {
     for (const unlock of locks) unlock()
   }
-  return { removed, unchecked, failed }
+  const unchecked = kinds.flatMap(([folder, , why]) =>
+    typeof why === 'string' ? { ...partOf(cache, folder, attempt), why } : [],
+  )
+  return { removed, unchecked: unchecked.filter(({ files }) => files > 0), failed }
 }
 
 /** A line about a part. @param note what is known about it */

@@ -11,7 +11,7 @@ const project = newProject(join(sharedFolder(), 'project'))
 function cache(
   cwd: string,
   ...args: string[]
-): Readonly<Record<string, readonly { path: string; bytes?: number; why?: string }[]>> {
+): Readonly<Record<string, readonly { path: string; bytes?: number; links?: number; why?: string }[]>> {
   const { status, stdout, stderr } = runCli(['cache', ...args, '--format', 'json'], { cwd })
   expect(status, stderr).toBe(0)
   return JSON.parse(stdout) as ReturnType<typeof cache>
@@ -39,7 +39,10 @@ test('the cache says what it holds, and loses what nothing can use', () => {
   for (const file of files) writeFileSync(join(project, '.microsites', file), '{}')
   const { removed = [], unchecked = [] } = cache(project, 'prune')
   expect(removed.map(({ path }) => path)).toEqual([other, ...files.slice(1, 2)])
-  expect(unchecked.map(({ path }) => path)).toEqual(['cards', 'dist'])
+  expect(unchecked.map(({ path, links }) => [path, links])).toEqual([
+    ['cards', 0],
+    ['dist', 0],
+  ])
   expect(cache(project, 'prune')['removed']).toEqual([])
   expect(existsSync(remains)).toBe(false)
   mustBuild(project, ['--clean'])
