@@ -81,5 +81,5 @@ test('a pull request that the guard refuses passes with a reason in one of its c
   expect(refused.diff).toContain('**Refused by the guard: 1 of 4 sites changes (25 ')
   const meant = review('Rename Paris\n\nGuard-Reason: the city asked `touch forged`\n\n* Fix a slip', 'Nothing more')
   expect(meant).toMatchObject({ status: 0 })
-  expect(meant.diff).toMatch(/\n\nReason: the city asked .*touch forged/)
+  expect(meant.diff).toMatch(/\n\nReason: the city asked .*touch forged\S*\n/)
 })
