@@ -16,7 +16,10 @@ export const templateChanged = defineChange({
           files.map(({ path }) => path[0] ?? ''),
           3,
         )}`,
-        reason: sites > 0 ? `All pages of ${counted(sites, 'site')} are rendered again.` : 'No site uses it.',
+        reason:
+          sites > 0
+            ? `All pages of ${counted(sites, 'site')} are rendered again. The guard does not count templates.`
+            : 'No site uses it.',
         addresses: [],
         edits: [],
       }
