@@ -15,21 +15,27 @@ export interface Question {
   /** Path and query. */
   readonly path: string
   /** Sends the request to this origin instead of the host's own address. */
-  readonly via: URL | undefined
+  readonly via?: URL | undefined
   /** The name for TLS, if it is not the host. */
   readonly servername?: string
   /** Bytes of the answer at most; 64 kB if omitted. */
   readonly most?: number
   /** Whether the answer may be compressed. */
   readonly compressed?: boolean
+  /** When to stop, as of `performance.now()`. Never if omitted. */
+  readonly end?: number
 }
 
+/** Why a host is not checked to the end. */
+const outOfTime = 'the time limit was reached; run `deploy verify` again'
+
 /**
- * Why a host has no valid answer. `unreachable`: nobody knows what visitors get. `unsafe`: browsers refuse its TLS.
- * `invalid`: it has another answer.
+ * Why a host has no valid answer. `gone`: its name does not resolve, or it refuses the connection. `unreachable`: nobody
+ * knows what visitors get. `unsafe`: browsers refuse its TLS. `broken`: it accepts a connection, and its answer is not
+ * complete. `other`: it has another answer.
  */
 export class NoAnswer extends Error {
-  readonly kind: 'unreachable' | 'unsafe' | 'invalid'
+  readonly kind: 'gone' | 'unreachable' | 'unsafe' | 'broken' | 'other'
   readonly path: string | undefined
 
   constructor(kind: NoAnswer['kind'], message: string, path?: string) {
@@ -51,7 +57,7 @@ export interface HostAnswer {
 
 /**
  * Asks a host for a path. Follows no redirects. Rejects with a {@link NoAnswer} if there is no complete answer within
- * five seconds, or if it is too large.
+ * five seconds or until the end, or if it is too large.
  */
 export async function askHost({
   host,
@@ -60,7 +66,10 @@ export async function askHost({
   servername = host,
   most = mostBytes,
   compressed = false,
+  end = Infinity,
 }: Question): Promise<HostAnswer> {
+  const left = end - performance.now()
+  if (left <= 0) throw new NoAnswer('unreachable', outOfTime)
   const origin = via ?? new URL(`https://${host}`)
   const { protocol, hostname, port } = origin
   const agent = await proxyAgent(origin)
@@ -81,28 +90,26 @@ export async function askHost({
       asking.destroy()
     }
     // A signal passed to the request does not end a body that never ends.
-    const timer = setTimeout(() => fail(`did not answer within ${patience / 1000} s`, 'unreachable'), patience)
+    const late = left < patience ? outOfTime : `did not answer within ${patience / 1000} s`
+    const timer = setTimeout(() => fail(late, 'unreachable'), Math.min(left, patience))
     asking.on('socket', (socket) => {
       // Whatever happens from then on, visitors get no page either. The agent gives a socket that is connected.
-      const connected = (): void => void (kind = 'invalid')
+      const connected = (): void => void (kind = 'broken')
       if (protocol === 'http:' && !socket.connecting) connected()
       else socket.once(protocol === 'http:' ? 'connect' : 'secureConnect', connected)
     })
-    asking.on('error', (error: NodeJS.ErrnoException) => {
-      const unsafe = unsafeText(error)
-      fail(unsafe ?? unreachableText(error), unsafe === undefined ? kind : 'unsafe')
-    })
+    asking.on('error', (error) => fail(...failureOf(error, kind, agent !== undefined)))
     // From the agent: the answer of a proxy to the request for a tunnel.
     asking.on('proxyConnect', ({ statusCode }: { readonly statusCode: number }) => {
       if (statusCode !== 200) fail(`the proxy answered ${statusCode}`)
     })
-    asking.on('upgrade', (answer: IncomingMessage) => fail(answerText(headOf(answer))))
+    asking.on('upgrade', (answer: IncomingMessage) => fail(answerText(headOf(answer)), 'other'))
     asking.on('response', (answer) => {
       const chunks: Buffer[] = []
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > most) fail(`its answer is larger than ${most} bytes`)
+        if (bytes > most) fail(`its answer is larger than ${most} bytes`, 'other')
         else chunks.push(chunk)
       })
       answer.on('end', () => resolve({ ...headOf(answer), content: Buffer.concat(chunks) }))
@@ -126,6 +133,18 @@ function headOf({ statusCode = 0, headers, socket }: IncomingMessage): Omit<Host
     ...(location !== undefined && { location }),
     ...(certificate && { days: Math.floor((Date.parse(certificate.valid_to) - Date.now()) / 86_400_000) }),
   }
+}
+
+function failureOf(
+  error: NodeJS.ErrnoException,
+  kind: NoAnswer['kind'],
+  hasProxy: boolean,
+): readonly [why: string, kind: NoAnswer['kind']] {
+  const unsafe = unsafeText(error)
+  if (unsafe !== undefined) return [unsafe, 'unsafe']
+  // A proxy that is gone says nothing about the host.
+  const isGone = !hasProxy && /^(?:ENOTFOUND|ECONNREFUSED)$/.test(error.code ?? '')
+  return [unreachableText(error), isGone ? 'gone' : kind]
 }
 
 /** Why browsers refuse the TLS of a host. `undefined` if that is not what failed. */

@@ -1,16 +1,19 @@
 import { isUnserved } from '../../compiler/domain/unserved-files.ts'
 import type { ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
 import { digest } from '../program/digest.ts'
+import { eachOf } from '../program/each-of.ts'
 import { answerText, askHost, compressionOf } from './ask-host.ts'
 import { compareFiles } from './compare-stored.ts'
 import type { Compared } from './compare-stored.ts'
 import type { Stored } from './targets/target.ts'
-import type { Verdict, Verifying } from './verify-live.ts'
+import { withoutAnswer } from './verdict.ts'
+import type { Verdict, Verifying } from './verdict.ts'
+import { askRedirect } from './wrong-redirect.ts'
 import { wrongFile } from './wrongly-served.ts'
 
 /**
- * Requests every file of the sites that serve the live release, and compares it with the target's file lists. Skips
- * error pages and moved domains, which hosts answer in their own way.
+ * Requests every file and every redirect of the sites that serve the live release, and compares them with the target's file lists
+ * and with the release. Skips error pages, and the files of moved domains, which hosts answer in their own way.
  * @param headers what each site asks for. Sites of earlier versions do not say
  */
 export async function verifyFiles(
@@ -20,7 +23,8 @@ export async function verifyFiles(
   headers: ReadonlyMap<string, ServedHeaders>,
 ): Promise<Compared> {
   const current = new Set(verdicts.flatMap(({ domain, says }) => (says === live.sites[domain]?.digest ? [domain] : [])))
-  const sites = Object.entries(live.sites).filter(([domain, { pages }]) => current.has(domain) && pages > 0)
+  const sites = Object.entries(live.sites).filter(([domain]) => current.has(domain))
+  const withPages = sites.filter(([, { pages }]) => pages > 0)
   const served: Stored = {
     ...stored,
     async list(domain, of) {
@@ -28,27 +32,37 @@ export async function verifyFiles(
       return list && Object.fromEntries(Object.entries(list).filter(([path]) => isRequested(path)))
     },
   }
-  return compareFiles(served, Object.fromEntries(sites), async (domain, path, [bytes, sha256]) => {
+  const hostOf = (domain: string): string => hosts.replace('{domain}', domain)
+  const compared = await compareFiles(served, Object.fromEntries(withPages), async (domain, path, [bytes, sha256]) => {
+    const question = { host: hostOf(domain), path: urlOf(path), via, most: bytes + slack }
     try {
-      const answer = await askHost({
-        host: hosts.replace('{domain}', domain),
-        path: urlOf(path),
-        via,
-        most: bytes + slack,
-      })
+      const answer = await askHost(question)
       if (answer.status !== 200) return { state: 'missing', why: answerText(answer) }
       const compression = compressionOf(answer)
       if (compression !== undefined)
         return { state: 'damaged', why: `answered with \`content-encoding: ${compression}\`` }
       if (digest(answer.content) !== sha256) return { state: 'damaged' }
       const expected = headers.get(domain)
-      const why = expected && wrongFile(urlOf(path), answer, expected, via)
+      const why = expected && wrongFile(question, answer, expected)
       return why === undefined ? undefined : { state: 'damaged', why }
     } catch (error) {
-      return { state: 'missing', why: error instanceof Error ? error.message : String(error) }
+      return { state: 'missing', why: withoutAnswer(error, 'wrong').why ?? '' }
     }
   })
+  const differences = [...compared.differences]
+  await eachOf(sites, sitesAtATime, async ([domain, { redirects }]) => {
+    for (const line of redirects) {
+      const asked = askRedirect(line, { host: hostOf(domain), via })
+      const { why } = await asked.catch((error: unknown) => withoutAnswer(error, 'wrong'))
+      const [from = ''] = line.split(' ')
+      if (why !== undefined) differences.push({ domain, path: from.slice(1), state: 'damaged', why })
+    }
+  })
+  return { ...compared, differences }
 }
+
+/** Sites asked for their redirects at a time. */
+const sitesAtATime = 8
 
 /** Bytes by which an answer may be larger: an error page may be answered for a small asset. */
 const slack = 64 * 1024

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
 import { drawingHeaders, drawingPolicy, isDrawing } from '../../compiler/plan/hosting/drawing-headers.ts'
 import { contentType, worthCompressing } from '../serve/content-type.ts'
 import { NoAnswer, answerText, askHost, compressionOf } from './ask-host.ts'
-import type { HostAnswer } from './ask-host.ts'
+import type { HostAnswer, Question } from './ask-host.ts'
+import { differs, unaskedHeader } from './unasked-header.ts'
 
 /** Bytes of a page or asset at most. */
 export const mostOfFile = 4 * 1024 * 1024
@@ -16,39 +16,30 @@ const leastCompressed = 1000
 /** The files that pages and style sheets name. */
 const namedFiles = /(?<=["'(])\/[\w./-]+\.(?:avif|css|gif|ico|jpe?g|js|json|png|svg|webmanifest|webp|woff2?)(?=["')])/g
 
-/** What is wrong with the files of a site. */
+/** What is wrong with the answers of a site. */
 export interface Served {
   /** The first difference from the build. */
   readonly why?: string
-  /** The texts that are not compressed. */
-  readonly uncompressed: readonly string[]
+  /** What works, but could be better. */
+  readonly warnings?: readonly string[]
 }
 
-/** Why a host is not checked to the end. */
-export const outOfTime = 'the time limit was reached; run `deploy verify` again'
-
 /**
- * What a browser would notice about the start page of a site, the first file of each kind that it, its style sheet and
- * robots.txt name, and a page that is not there: status, media type, headers and compression.
- * @param end when to stop, as of `performance.now()`
+ * What a browser would notice about the start page of a site and the first file of each kind that it, its style sheet and
+ * robots.txt name: status, media type, headers and compression.
  */
-export async function wronglyServed(
-  host: string,
-  expected: ServedHeaders,
-  { via, end }: { readonly via?: URL; readonly end: number },
-): Promise<Served> {
-  const ask = (path: string) => askHost({ host, path, via, most: mostOfFile, compressed: true })
+export async function wronglyServed(question: Omit<Question, 'path'>, expected: ServedHeaders): Promise<Served> {
+  const { host } = question
   const uncompressed: string[] = []
   const wanted = new Map([
     ['/', '/'],
     ['robots.txt', '/robots.txt'],
   ])
   for (const path of wanted.values()) {
-    if (performance.now() >= end) throw new NoAnswer('unreachable', outOfTime)
-    const answer = await ask(path)
+    const answer = await askHost({ ...question, path, most: mostOfFile, compressed: true })
     const plain = unpacked(path, answer)
-    const why = wrongFile(path, plain, expected, via)
-    if (why !== undefined) return { why, uncompressed }
+    const why = wrongFile({ ...question, path }, plain, expected)
+    if (why !== undefined) return { why }
     if (plain === answer && worthCompressing.mimes.test(typeOf(path)) && answer.content.length > leastCompressed)
       uncompressed.push(path)
     // The card of a page is named with its host, and the map of a site in robots.txt.
@@ -58,24 +49,20 @@ export async function wronglyServed(
       if (!wanted.has(kind)) wanted.set(kind, file)
     }
   }
-  const missing = `/microsites-check-${randomBytes(6).toString('hex')}/`
-  // Hosts cache error pages in their own way.
-  const pages = expected.pages.filter(([name]) => name !== 'Cache-Control')
-  const why = wrongFile(missing, unpacked(missing, await ask(missing)), { ...expected, pages }, via, 404)
-  return { ...(why !== undefined && { why }), uncompressed }
+  return { warnings: uncompressed.map((path) => `\`${path}\` is not compressed`) }
 }
 
 const unpackers = { gzip: gunzipSync, br: brotliDecompressSync }
 
 /** An answer without its compression. The same one if it is not compressed, or as nobody asked. */
-function unpacked(path: string, answer: HostAnswer): HostAnswer {
+export function unpacked(path: string, answer: HostAnswer): HostAnswer {
   const compression = compressionOf(answer)
   if (compression !== 'gzip' && compression !== 'br') return answer
   const headers = { ...answer.headers, 'content-encoding': undefined }
   try {
     return { ...answer, headers, content: unpackers[compression](answer.content, { maxOutputLength: mostOfFile }) }
   } catch {
-    throw new NoAnswer('invalid', `cannot be unpacked as \`${compression}\``, path)
+    throw new NoAnswer('broken', `cannot be unpacked as \`${compression}\``, path)
   }
 }
 
@@ -101,10 +88,9 @@ function plainType(written: string): string {
 
 /** How an answer differs from what the build asks for. `undefined` if it does not. */
 export function wrongFile(
-  path: string,
+  { host, path, via }: Question,
   answer: HostAnswer,
   { pages, assets }: ServedHeaders,
-  via: URL | undefined,
   status = 200,
 ): string | undefined {
   const { headers } = answer
@@ -112,21 +98,23 @@ export function wrongFile(
   const expected = !isAsset(path) ? pages : isDrawing(path) ? drawingHeaders(assets) : assets
   if (answer.status !== status) return `\`${path}\` should answer ${status}: ${answerText(answer)}`
   // The files that it names could not be found.
-  if (compression !== undefined) return says(path, 'content-encoding', compression, 'identity')
+  if (compression !== undefined) return differs(path, 'content-encoding', compression, 'identity')
   const written = headers['content-type'] ?? ''
   const type = plainType(typeOf(path))
   // It counts before what a page says of itself.
   const charset = /charset=(?!["']?utf-?8\b)/i.test(written) ? '; charset=utf-8' : ''
-  if (plainType(written) !== type || charset) return says(path, 'content-type', written, `${type}${charset}`)
+  if (plainType(written) !== type || charset) return differs(path, 'content-type', written, `${type}${charset}`)
   for (const [name, value] of expected) {
     const found = headers[name.toLowerCase()]?.toString() ?? ''
     if (!isAsGood(name, found, value, path, via?.protocol === 'http:'))
-      return says(path, name.toLowerCase(), found, value)
+      return differs(path, name.toLowerCase(), found, value)
   }
   const robots = headers['x-robots-tag']?.toString() ?? ''
   const mayHide = status !== 200 || !path.endsWith('/') || expected.some(([name]) => name === 'X-Robots-Tag')
-  return !mayHide && hides(robots) ? says(path, 'x-robots-tag', robots, undefined) : undefined
+  if (!mayHide && hides(robots)) return differs(path, 'x-robots-tag', robots, undefined)
+  return unaskedHeader(`https://${host}${path}`, answer)
 }
+
 /** Whether a value of `X-Robots-Tag` keeps a page out of search engines. */
 const hides = (robots: string): boolean => /(?:^|[,\s])(?:[\w-]*bot[\w-]*:\s*)?(?:noindex|none)\s*(?:,|$)/i.test(robots)
 
@@ -166,9 +154,4 @@ const leastSecure = 86_400
 function asksAgain(caching: string): boolean {
   if (/\bno-(?:cache|store)\b/i.test(caching)) return true
   return /\bmax-age=0\b/i.test(caching) && !/\b(?:s-maxage|stale-while-revalidate)=[1-9]/i.test(caching)
-}
-
-function says(path: string, name: string, found: string, value: string | undefined): string {
-  const there = found === '' ? `no \`${name}\`` : `\`${name}: ${found.slice(0, 200)}\``
-  return `\`${path}\` has ${there}, ${value === undefined ? 'which the build does not ask for' : `which should be \`${value.slice(0, 200)}\``}`
 }

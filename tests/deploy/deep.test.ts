@@ -143,7 +143,7 @@ describe('CL-04 `status --deep` compares every live file with the digest of the 
       expect(stdout).toContain(`✖ ${paris}/${said}\n`)
   })
 
-  test('not of a host that programs upload to: it keeps no lists', () => {
+  test('not of a host that programs upload to: it keeps no lists', async () => {
     const project = liveCopy()
     edit(project, 'microsites.yaml', 'directory: { folder: live }', 'command: { upload: { run: ["true"] } }')
     mustDeploy(project)
@@ -152,6 +152,14 @@ describe('CL-04 `status --deep` compares every live file with the digest of the 
         status: 64,
         stderr: expect.stringContaining('keeps no lists of files to compare with. Leave out `--deep`') as unknown,
       })
+    const { origin, stop } = await startLiveServer(project)
+    expect(await deployBeside(project, ['verify', '--via', origin])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(
+        /^! Headers were compared with those that each host names itself: command .* keeps no lists of files\.\n4 sites/,
+      ) as unknown,
+    })
+    stop()
   })
 })
 

@@ -34,15 +34,19 @@ export const verify: Command<'deploy verify'> = {
       hosts: deployment.hosts,
       ...(deployment.aliases && { aliases: deployment.aliases }),
       ...(written !== undefined && { via: new URL(written) }),
+      ...(target.stored && { list: target.stored.list }),
     }
     const headers = new Map<string, ServedHeaders>()
     const verdicts = await verifyLive(verifying, headers)
     const compared = stored && (await verifyFiles(stored, verifying, verdicts, headers))
+    const note = target.stored
+      ? undefined
+      : `Headers were compared with those that each host names itself: ${target.name} keeps no lists of files.`
     const isRight = verdicts.every(({ state }) => state === 'current') && !compared?.differences.length
     return {
       exitCode: isRight ? exitCodes.ok : exitCodes.findings,
-      document: () => verifyDocument(live, verdicts, compared),
-      text: () => verifyText(live, verdicts, host, compared),
+      document: () => verifyDocument(live, verdicts, { compared, note }),
+      text: () => verifyText(live, verdicts, host, { compared, note }),
     }
   },
 }

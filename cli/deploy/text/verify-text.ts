@@ -1,22 +1,29 @@
 import type { DocumentOf } from '../../../compiler/results/result-of.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import type { Compared } from '../compare-stored.ts'
-import type { Verdict } from '../verify-live.ts'
+import type { Verdict } from '../verdict.ts'
 import type { Host } from '../../program/host.ts'
 import { plural } from '../../text/plural.ts'
 import { comparedText } from './compared-text.ts'
 import { printable } from '../../text/printable.ts'
 import { styleFor } from '../../text/style.ts'
 
+/** What the command says beside the verdicts. */
+interface Beside {
+  readonly compared: Compared | undefined
+  /** What could not be compared as usual. */
+  readonly note: string | undefined
+}
+
 /** The sites with problems, then a summary line. */
 export function verifyText(
   { release }: Release,
   verdicts: readonly Verdict[],
   host: Pick<Host, 'color'>,
-  compared?: Compared,
+  { compared, note }: Beside,
 ): string {
   const style = styleFor(host.color)
-  // An alias that is right, and has a warning, is no site.
+  // An alias that is right is no site.
   const isSite = ({ domain }: Verdict, at: number): boolean => verdicts.findIndex((one) => one.domain === domain) === at
   const counted = verdicts.filter((verdict, at) => verdict.state !== 'current' || isSite(verdict, at))
   const unchecked = counted.filter(({ state }) => state === 'unchecked').length
@@ -33,7 +40,7 @@ export function verifyText(
   const all =
     wrong > 0 ? `${wrong} of ${plural(counted.length, 'site')} not up to date` : `${plural(current, 'site')} up to date`
   const summary = `${all} with ${release}${unchecked > 0 ? `, ${unchecked} not checked` : ''}.`
-  return `${lines.join('')}${summary}\n${compared ? comparedText(compared, host) : ''}`
+  return `${lines.join('')}${note === undefined ? '' : `${style.yellow('!')} ${printable(note)}\n`}${summary}\n${compared ? comparedText(compared, host) : ''}`
 }
 
 function whatIsWrong({ state, says = '', since, shows = '', why = '' }: Verdict): string {
@@ -49,7 +56,8 @@ function whatIsWrong({ state, says = '', since, shows = '', why = '' }: Verdict)
 export function verifyDocument(
   { release }: Release,
   verdicts: readonly Verdict[],
-  compared?: Compared,
+  { compared, note }: Beside,
 ): DocumentOf<'deploy verify'> {
-  return { schema: 'microsites.deploy-verify/v1', release, sites: verdicts, ...(compared && { compared }) }
+  const rest = { ...(note !== undefined && { note }), ...(compared && { compared }) }
+  return { schema: 'microsites.deploy-verify/v1', release, sites: verdicts, ...rest }
 }

@@ -9,7 +9,7 @@ const compared = z
       .array(
         z.strictObject({
           domain: z.string().describe('Domain of the site. Empty for the configuration of the web server.'),
-          path: z.string().describe('The file.'),
+          path: z.string().describe('The file, or the address of a redirect.'),
           state: z.enum(['damaged', 'missing', 'extra']).describe('What is wrong with it.'),
           why: z.string().optional().describe('What the host answered instead, or what repairs the file.'),
         }),
@@ -65,7 +65,7 @@ export const deployDocuments = {
             host: z.string().describe('The host that was asked.'),
             state: z
               .enum(['current', 'behind', 'silent', 'left', 'foreign', 'wrong', 'unchecked'])
-              .describe('How its answer compares with the release.'),
+              .describe('How its answer compares with the release. `current` also for an alias that redirects.'),
             says: z.string().optional().describe('Digest in its answer.'),
             since: z.string().optional().describe('The newest release with this content.'),
             shows: z.string().optional().describe('The domain of the site that it shows instead.'),
@@ -74,7 +74,8 @@ export const deployDocuments = {
             warnings: z.array(z.string()).optional().describe('What works, but could be better.'),
           }),
         )
-        .describe('The hosts.'),
+        .describe('The hosts of all sites and aliases. Any other host only if it is not right.'),
+      note: z.string().optional().describe('What could not be compared as usual.'),
       compared,
     }),
   ],
