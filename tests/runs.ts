@@ -25,7 +25,7 @@ export const sampled = {
 const heavy = [
   'tests/build/{one-digest,remote-cache}.test.ts',
   'tests/completion/shells.test.ts',
-  'tests/deploy/{foreign-host,hosts,nginx,pods}.test.ts',
+  'tests/deploy/{broken-sites,foreign-host,hosts,nginx,pods}.test.ts',
   'tests/docs/hosting.test.ts',
   'tests/gates/{bench,canaries,new}.test.ts',
   'tests/pack/**/*.test.ts',

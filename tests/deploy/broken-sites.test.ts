@@ -359,7 +359,7 @@ const table: readonly Broken[] = [
     way: 'caches a missing script for a year, as `_headers` says',
     change: set('cache-control', year, missingAsset),
     state: 'current',
-    words: '.js` does not exist, but browsers keep that answer',
+    words: '',
   },
   // Other hosts
   {
