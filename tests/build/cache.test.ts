@@ -8,13 +8,17 @@ import { copyProject, digestsIn, edit, mustBuild, newProject, preload, sharedFol
 const project = newProject(join(sharedFolder(), 'project'))
 
 /** What `microsites cache` answers. */
-function cache(
-  cwd: string,
-  ...args: string[]
-): Readonly<Record<string, readonly { path: string; bytes?: number; links?: number; why?: string }[]>> {
+type Answer = Partial<
+  Record<
+    'parts' | 'last' | 'removed' | 'unchecked' | 'failed',
+    readonly { path: string; bytes?: number; links?: number; why?: string }[]
+  >
+>
+
+function cache(cwd: string, ...args: string[]): Answer {
   const { status, stdout, stderr } = runCli(['cache', ...args, '--format', 'json'], { cwd })
   expect(status, stderr).toBe(0)
-  return JSON.parse(stdout) as ReturnType<typeof cache>
+  return JSON.parse(stdout) as Answer
 }
 
 test('the cache says what it holds, and loses what nothing can use', () => {
@@ -33,7 +37,7 @@ test('the cache says what it holds, and loses what nothing can use', () => {
   for (const folder of [remains, join(project, '.microsites/dist/foreign'), join(project, '.microsites/empty')])
     mkdirSync(folder)
   writeFileSync(join(project, '.microsites/dist/.DS_Store'), '')
-  expect(cache(project, 'status')['parts']).toContainEqual({ path: 'empty', files: 0, links: 0, bytes: 0, days: 0 })
+  expect(cache(project, 'status').parts).toContainEqual({ path: 'empty', files: 0, links: 0, bytes: 0, days: 0 })
   const files = [`${other}/bundle.json`, `texts/assets/${'b'.repeat(16)}.json`, 'cards/mine.png']
   mkdirSync(join(project, '.microsites', other), { recursive: true })
   for (const file of files) writeFileSync(join(project, '.microsites', file), '{}')
@@ -43,7 +47,7 @@ test('the cache says what it holds, and loses what nothing can use', () => {
     ['cards', 0],
     ['dist', 0],
   ])
-  expect(cache(project, 'prune')['removed']).toEqual([])
+  expect(cache(project, 'prune').removed).toEqual([])
   expect(existsSync(remains)).toBe(false)
   mustBuild(project, ['--clean'])
   expect(digestsIn(join(project, 'dist'))).toEqual(before)
@@ -66,7 +70,7 @@ test('a folder that cannot be read stops neither command, and links are counted 
   const env = preload('unreadable', { UNREADABLE: `${closed}/assets` })
   const run = (command: string) => {
     const { status, stdout } = runCli(['cache', command, '--format', 'json'], { cwd: copy, env })
-    return { status, ...(JSON.parse(stdout) as ReturnType<typeof cache>) }
+    return { status, ...(JSON.parse(stdout) as Answer) }
   }
   const denied = { path: `${closed}/assets`, why: expect.stringMatching(/^Permission denied\. \(EACCES: /) as string }
   const shown = run('status')
@@ -98,7 +102,7 @@ test('what cannot be checked is removed once it is old, but no record and no bun
   const old = Date.now() / 1000 - 30 * 86_400
   for (const path of Object.keys(digestsIn(store))) utimesSync(join(store, path), old, old)
   edit(copy, 'sites.yaml', 'type: city', 'type: town')
-  expect(cache(copy, 'prune')['unchecked']).toContainEqual(
+  expect(cache(copy, 'prune').unchecked).toContainEqual(
     expect.objectContaining({ path: 'texts/assets', why: 'the tables have errors: run `microsites validate`' }),
   )
   cache(copy, 'prune', '--older-than', '30')

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 const original = fs.readdirSync
 fs.readdirSync = (path, ...rest) => {
   if (String(path).endsWith(process.env.UNREADABLE))
-    throw Object.assign(new Error(`EACCES: permission denied, scandir '${path}'`), { code: 'EACCES' })
+    throw Object.assign(new Error(`EACCES: permission denied, scandir '${String(path)}'`), { code: 'EACCES' })
   return original(path, ...rest)
 }
 syncBuiltinESMExports()
