@@ -1,5 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import readWorkbookFile from 'read-excel-file/universal'
+import readWorkbookFile, { InvalidSpreadsheetError } from 'read-excel-file/universal'
 import type { Sheet } from 'read-excel-file/universal'
 import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { UsageFailure } from '../program/command-failure.ts'
@@ -7,12 +6,8 @@ import { textOfCell } from '../text/formula.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { belowTitle } from './csv-cells.ts'
-
-/** Bytes of the files in a workbook at most. */
-const mostUnpacked = 100 * 1024 * 1024
-const mostRows = 100_000
-/** A cell far to the right would make every row as wide. */
-const mostColumns = 200
+import { readableWorkbook } from './readable-workbook.ts'
+import type { Refuse } from './readable-workbook.ts'
 
 /** Which sheet to read. */
 export interface WantedSheet {
@@ -26,59 +21,38 @@ export interface WantedSheet {
  * large, or if several sheets have cells and none is named.
  */
 export async function workbookCells(path: string, bytes: Uint8Array, wanted: WantedSheet): Promise<ImportedFile> {
-  const refuse = (why: string): never => {
+  const refuse: Refuse = (why) => {
     throw new UsageFailure(`\`${printable(path)}\` ${why}. Save the sheet as CSV, and import that file.`)
   }
-  const packed = readable(bytes, refuse)
-  const sheets = await readWorkbookFile(packed).catch(() => refuse('is not a workbook that can be read'))
-  const { data } = chosenSheet(path, sheets, wanted)
+  const packed = readableWorkbook(bytes, wanted.name, refuse)
+  const sheets = await readWorkbookFile(packed).catch((error: unknown) =>
+    refuse(
+      error instanceof InvalidSpreadsheetError
+        ? `cannot be read: ${error.message}`
+        : 'is not a workbook that can be read',
+    ),
+  )
   const rows: Cell[][] = []
-  let text = ''
-  for (const row of data) {
+  const lines: string[] = []
+  let at = 0
+  for (const row of chosenSheet(path, sheets, wanted).data) {
+    const filled = row.slice(0, row.findLastIndex((value) => value !== null) + 1).map(textOf)
     rows.push(
-      row.map((value, column): Cell => {
-        if (column > 0) text += '\t'
-        const start = text.length
-        const written = textOf(value)
-        text += written.replaceAll(/[\t\r\n]/g, ' ')
-        return { text: textOfCell(written.replaceAll('\r\n', '\n').trim()), at: [start, text.length] }
+      filled.map((text): Cell => {
+        const cell = { text: textOfCell(text.replaceAll('\r\n', '\n').trim()), at: [at, at + text.length] as const }
+        at += text.length + 1
+        return cell
       }),
     )
-    text += '\n'
+    lines.push(filled.map((text) => text.replaceAll(/[\t\r\n]/g, ' ')).join('\t'))
+    if (filled.length === 0) at++
   }
-  return { path, text, csv: { ...belowTitle(rows), decimalComma: true } }
+  return { path, text: lines.join('\n'), csv: { ...belowTitle(rows), decimalComma: true } }
 }
-
-/** The same workbook with error values as texts, which the library would leave out. Refuses what would take too long or too much memory. */
-function readable(bytes: Uint8Array, refuse: (why: string) => never): ArrayBuffer {
-  const files: Record<string, Uint8Array> = {}
-  let size = 0
-  try {
-    // A file that is larger than it says fails.
-    Object.assign(files, unzipSync(bytes, { filter: ({ originalSize }) => (size += originalSize) <= mostUnpacked }))
-  } catch {
-    refuse('is not a workbook that can be read')
-  }
-  if (size > mostUnpacked) refuse('has more than 100 MB of content')
-  for (const [name, content] of Object.entries(files)) {
-    if (!/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) continue
-    const xml = strFromU8(content)
-    for (const [, column = '', row] of xml.matchAll(/<(?:\w+:)?c\b[^<>]*?\sr\s*=\s*["']([A-Z]+)(\d+)/g)) {
-      if (Number(row) > mostRows) refuse(`has more than ${mostRows} rows`)
-      if (columnOf(column) > mostColumns) refuse(`has more than ${mostColumns} columns`)
-    }
-    files[name] = strToU8(xml.replaceAll(/(<(?:\w+:)?c\b[^<>]*?\st\s*=\s*["'])e(?=["'])/g, '$1str'))
-  }
-  const { buffer, byteOffset, byteLength } = zipSync(files, { level: 0 })
-  return buffer.slice(byteOffset, byteOffset + byteLength)
-}
-
-/** The number of a column by its letters: 1 for `A`, 27 for `AA`. */
-const columnOf = (letters: string): number =>
-  letters.split('').reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 
 function chosenSheet(path: string, sheets: readonly Sheet[], { name, howToChoose }: WantedSheet): Sheet {
-  const filled = sheets.filter(({ data }) => data.length > 0)
+  // A sheet that is a chart has no data.
+  const filled = sheets.filter(({ data }) => ((data as Sheet['data'] | undefined)?.length ?? 0) > 0)
   const [first] = filled
   const chosen = name === undefined ? filled : filled.filter(({ sheet }) => sheet === name)
   const [one] = chosen
@@ -89,10 +63,18 @@ function chosenSheet(path: string, sheets: readonly Sheet[], { name, howToChoose
   throw new UsageFailure(`\`${printable(path)}\` has ${has}: ${list}. ${howToChoose(first.sheet)}`)
 }
 
-/** A cell as text: days as `2026-11-01`. */
+/** As spreadsheets show them: no digits beyond those that a number has, and no exponent. */
+const decimal = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 15 })
+
+/** A cell as text: days as `2026-11-01`, times as `08:00`, both as `2026-11-01 08:00`. */
 function textOf(value: unknown): string {
   if (value === null) return ''
-  return value instanceof Date
-    ? value.toISOString().replace(/T00:00:00\.000Z$/, '')
-    : (value as string | number | boolean).toString()
+  if (typeof value === 'number') return decimal.format(value)
+  if (!(value instanceof Date)) return (value as string | boolean).toString()
+  if (Number.isNaN(value.getTime())) return '########'
+  const [day = '', time = ''] = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().split('T')
+  const shown = time.slice(0, time.startsWith('00', 6) ? 5 : 8)
+  // A time alone is one of the day from which days are counted.
+  if (/^(?:1899-12-3[01]|1904-01-01)$/.test(day)) return shown
+  return shown === '00:00' ? day : `${day} ${shown}`
 }

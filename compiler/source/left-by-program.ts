@@ -1,6 +1,6 @@
-/** Error values of spreadsheets in any language, e.g. `#N/A`, `#REF!`, `#WERT!`; `Err:502` of LibreOffice. */
+/** Error values of spreadsheets in any language, e.g. `#N/A`, `#REF!`, `#WERT!`; `Err:502` of LibreOffice; `########`, which does not fit its column. */
 const spreadsheetError =
-  /(?<![^\s(])(?:#[¡¿]?\p{Lu}[\p{Lu}/0_]*[!?]|#(?:N\/A|NV|N\/D|Н\/Д|GETTING_DATA)(?![\p{L}\d])|Err:\d{3}(?!\d))/u
+  /(?<![^\s(])(?:#{4,}(?!\S)|#[¡¿]?\p{Lu}[\p{Lu}/0_]*[!?]|#(?:N\/A|NV|N\/D|Н\/Д|GETTING_DATA)(?![\p{L}\d])|Err:\d{3}(?!\d))/u
 
 /**
  * What programs and people write if there is no value. Exact spellings: `Null` is a surname, `Nan` a city in Thailand, and

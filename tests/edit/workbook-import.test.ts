@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { starterProject } from './starter-project.ts'
-import { workbook } from './workbook.ts'
+import { workbook, workbookXml } from './workbook.ts'
 import type { WorkbookCell } from './workbook.ts'
 
 const header = ['Domain', 'Type', 'Slug', 'Lat', 'Lng', 'Name', 'Primary', 'Live since', 'Protection']
@@ -37,26 +37,75 @@ describe('33 a workbook', () => {
   })
 
   test('has error values that are found at their row, not taken for empty cells', () => {
-    const rows = [
-      ['Domain', 'Slug'],
-      ['paris-luggage.example', { error: '#N/A' }],
-    ]
-    const { run, read } = projectWith(workbook({ Domains: rows }))
-    const before = read('sites.yaml')
-    const { status, stdout, stderr } = run('import', 'sites.xlsx')
-    expect(status).toBe(1)
-    expect(stdout + stderr).toMatch(/`#N\/A`[^]*sites\.xlsx:2/)
-    expect(read('sites.yaml')).toBe(before)
+    for (const [cell, shown] of [
+      [{ error: '#N/A' }, '#N/A'],
+      [{ number: 33_612_345_678, style: 1 }, '########'],
+    ] as const) {
+      const rows = [
+        ['Domain', 'Name'],
+        ['paris-luggage.example', cell],
+      ]
+      const { run, read } = projectWith(workbook({ Domains: rows }))
+      const before = read('sites.yaml')
+      const { status, stdout, stderr } = run('import', 'sites.xlsx')
+      expect(status).toBe(1)
+      expect(stdout + stderr).toContain(`\`${shown}\``)
+      expect(stdout + stderr).toContain('sites.xlsx:2')
+      expect(read('sites.yaml')).toBe(before)
+    }
   })
 
-  test('has days as the tables write them, whatever the format of the cell', () => {
+  test.each<[string, WorkbookCell, string]>([
+    ['a day', new Date('2026-11-01'), '2026-11-01'],
+    ['a day and a time', new Date('2026-11-01T14:30:00Z'), '2026-11-01 14:30'],
+    ['a time', new Date('1899-12-30T08:00:00Z'), '08:00'],
+    ['a number with zeros in front', { number: 1067, style: 2 }, '01067'],
+    ['the digits of a number, not of its bits', 48.856600000000004, '48.8566'],
+    ['a small number', 1e-7, '0.0000001'],
+    ['a formula', { xml: '<f>UPPER("p")</f>', type: 'str', value: 'P' }, 'P'],
+  ])('has %s as a spreadsheet shows it', (_, cell, shown) => {
     const rows = [
       ['Domain', 'Name'],
-      ['paris-luggage.example', new Date('2026-11-01')],
+      ['paris-luggage.example', cell],
     ]
     const { run, read } = projectWith(workbook({ Domains: rows }))
-    expect(run('import', 'sites.xlsx').status).toBe(0)
-    expect(read('sites.yaml')).toContain('en: 2026-11-01')
+    expect(run('import', 'sites.xlsx')).toMatchObject({ status: 0 })
+    expect(read('sites.yaml').replaceAll('"', "'")).toMatch(
+      new RegExp(`names: \\{ en: '?${shown.replaceAll("'", '')}'?, `),
+    )
+  })
+
+  test('counts days from where it says, and keeps those that are written as text', () => {
+    const day = { xml: '', type: 'd', value: '2026-11-01T00:00:00' }
+    const table = (cell: WorkbookCell) => ({
+      A: [
+        ['Domain', 'Name'],
+        ['paris-luggage.example', cell],
+      ],
+    })
+    const since1904 = { 'xl/workbook.xml': workbookXml('<workbookPr date1904="true"/>', ['A']) }
+    for (const [bytes, shown] of [
+      [workbook(table({ number: 46_327, style: 1 }), since1904), '2030-11-02'],
+      [workbook(table(day)), '2026-11-01'],
+    ] as const) {
+      const { run, read } = projectWith(bytes)
+      expect(run('import', 'sites.xlsx').status).toBe(0)
+      expect(read('sites.yaml')).toContain(`en: ${shown}`)
+    }
+  })
+
+  test('has no hidden sheets, unless one is named', () => {
+    const xml = workbookXml('', ['Lists', 'Domains']).replace('name="Lists"', 'name="Lists" state="hidden"')
+    const sheets = {
+      Lists: [['a', 'b']],
+      Domains: [
+        ['Domain', 'Type', 'Slug'],
+        ['lyon-bags.example', 'city', 'lyon'],
+      ],
+    }
+    const { run } = projectWith(workbook(sheets, { 'xl/workbook.xml': xml }))
+    expect(run('import', 'sites.xlsx', '--dry-run').status).toBe(0)
+    expect(run('import', 'sites.xlsx', '--object', 'Lists').stderr).not.toContain('no sheet')
   })
 
   test('with several sheets asks which one, and reads that', () => {
@@ -90,8 +139,23 @@ describe('33 a workbook', () => {
     ],
     ['an archive of something else', workbook({}, { 'xl/workbook.xml': '<html/>' }), /is not a workbook|has no cells/],
     ['without cells', workbook({ Empty: [] }), /has no cells/],
-    ['a row far below', workbook({ A: [] }, far('A1048576')), /has more than 100000 rows/],
-    ['a cell far to the right', workbook({ A: [] }, far('XFD1')), /has more than 200 columns/],
+    ['a row far below', sheetWith("<row r='1'><c r='A1048576'/></row>"), /has more than 100000 rows/],
+    ['a number of a row far below', sheetWith('<row r="9999999"><c r="A1"/></row>'), /has more than 100000 rows/],
+    ['a wide table of empty cells', sheetWith('<row r="1"><c r="GR99999"/></row>'), /has more than 2000000 cells/],
+    ['an address as a reference', sheetWith('<row r="1"><c r="&#90;ZZZ1"/></row>'), /cells without an address/],
+    ['an address in small letters', sheetWith('<row r="1"><c r="zzzz1"/></row>'), /cells without an address/],
+    ['two addresses', sheetWith('<row r="1"><c r="A1" x:r="ZZZ1"/></row>'), /cells without an address/],
+    ['an address behind a sign', sheetWith('<row r="1"><c a=">" r="ZZZ1"/></row>'), /cells without an address/],
+    ['a tag without an end', sheetWith(`<row r="1"><c r="A1"${' '.repeat(10_000_000)}/></row>`), /not as spreadsheets/],
+    ['tags in tags', sheetWith('<c '.repeat(1_000_000)), /not as spreadsheets/],
+    ['a comment', sheetWith('<row r="1"><c r="A1" t="str"><v>a<!-- b -->c</v></c></row>'), /not as spreadsheets/],
+    ['a formula without a value', sheetWith('<row r="1"><c r="D2"><f>A1</f></c></row>'), /without a value in D2/],
+    [
+      'a formula of a number without one',
+      sheetWith('<row r="1"><c r="D2"><f>A1</f><v></v></c></row>'),
+      /without a value in D2/,
+    ],
+    ['one of another program', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1), /has a password, or is an older workbook/],
     ['much in little', workbook({ A: [['a']] }, { 'xl/media/x': '0'.repeat(101 * 1024 * 1024) }), /more than 100 MB/],
     ['more than 10 MB', new Uint8Array(10 * 1024 * 1024 + 1), /10[ ,.]?485[ ,.]?760|10 MB|too large/],
   ])('is refused: %s', (_, bytes, why) => {
@@ -109,8 +173,7 @@ describe('33 a workbook', () => {
   })
 })
 
-/** A sheet with one cell somewhere. */
-function far(at: string): Record<string, string> {
-  const xml = `<worksheet><sheetData><row r="1"><c r='${at}' t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>`
-  return { 'xl/worksheets/sheet1.xml': xml }
+/** A workbook whose only sheet is written like this. */
+function sheetWith(xml: string): Uint8Array {
+  return workbook({ A: [] }, { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${xml}</sheetData></worksheet>` })
 }
