@@ -161,9 +161,11 @@ function unsafeText({
   return /^(?:CERT_|ERR_SSL|ERR_TLS|EPROTO$)/.test(code) ? `TLS fails: ${message.slice(0, 200)}` : undefined
 }
 
-function unreachableText({ code = '', message, name }: NodeJS.ErrnoException): string {
+function unreachableText(error: NodeJS.ErrnoException): string {
+  const { code = '', message, name } = error
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `its name does not resolve (${message})`
-  return message || name
+  // Of several addresses, none answers.
+  return message || code || name
 }
 
 /** How the content of an answer is compressed. `undefined` if it is not. */

@@ -1,3 +1,5 @@
+import type { Release } from '../../compiler/deploy/schema/release.ts'
+import { aliasHosts } from '../../compiler/plan/addresses.ts'
 import { NoAnswer, answerText, askHost } from './ask-host.ts'
 import { askReleaseId } from './ask-release-id.ts'
 import { madeUp } from './made-up.ts'
@@ -34,9 +36,13 @@ export async function aliasVerdict(domain: string, host: string, asking: Asking)
   }
 }
 
+/** The first domain with pages: DNS of the others may lead elsewhere. */
+const firstSite = ({ sites }: Release): string | undefined =>
+  Object.keys(sites).find((domain) => (sites[domain]?.pages ?? 1) > 0)
+
 /** Two hosts that nobody can know of, beside and below a site, and the bare address. */
 export function hostsOfNone({ live, hosts, via }: Verifying): readonly string[] {
-  const [domain] = Object.keys(live.sites)
+  const domain = firstSite(live)
   if (domain === undefined) return []
   const known = new Set(Object.keys(live.sites).map((one) => hosts.replace('{domain}', one)))
   return [
@@ -53,8 +59,11 @@ export function hostsOfNone({ live, hosts, via }: Verifying): readonly string[] 
  */
 export async function unknownVerdict(_: string, host: string, asking: Asking): Promise<Verdict | undefined> {
   const { live, hosts, via } = asking
-  const known = Object.keys(live.sites).map((domain) => hosts.replace('{domain}', domain))
-  const [servername = ''] = known
+  const known = Object.keys(live.sites).flatMap((domain) => [
+    hosts.replace('{domain}', domain),
+    ...aliasHosts(asking, domain),
+  ])
+  const servername = hosts.replace('{domain}', firstSite(live) ?? '')
   const question = { ...asking, host, servername, via: via ?? new URL(`https://${servername}`) }
   const base = { domain: host, host }
   try {
@@ -63,7 +72,8 @@ export async function unknownVerdict(_: string, host: string, asking: Asking): P
     })
     if (shown) return { ...base, state: 'foreign', says: shown.release, shows: shown.domain ?? 'a site' }
     const answer = await askHost({ ...question, path: '/', most: mostOfFile })
-    const leads = known.some((one) => answer.location?.split('/')[2] === one)
+    const { location = '' } = answer
+    const leads = URL.canParse(location) && known.includes(new URL(location).hostname)
     if (!leads && (answer.status !== 200 || host === via?.host)) return undefined
     return { ...base, state: 'wrong', why: `is the host of no site and should be rejected: ${answerText(answer)}` }
   } catch (error) {

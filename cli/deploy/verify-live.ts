@@ -68,8 +68,8 @@ async function liveVerdict(domain: string, host: string, asking: Asking): Promis
       return { ...base, state: 'wrong', says, why: `\`/${releaseIdFile}\` is not the file that was deployed` }
     const question = { host, via: asking.via, end: asking.end }
     const checks = [
-      ...(pages > 0 ? [] : [wronglyGone(question, domain, redirects)]),
-      ...(headers ? [wronglyServed(question, headers), wrongErrors(question, { domain, headers, files })] : []),
+      ...(pages > 0 ? [] : [wronglyGone(question, { domain, files }, redirects)]),
+      ...(headers ? [wronglyServed(question, headers, files), wrongErrors(question, { domain, headers, files })] : []),
       wrongRedirects(question, redirects),
     ]
     // They run beside each other, but the first one that finds something counts.

@@ -4,8 +4,8 @@ import { digest } from '../program/digest.ts'
 import { answerText, askHost } from './ask-host.ts'
 import type { HostAnswer, Question } from './ask-host.ts'
 import { madeUp } from './made-up.ts'
-import { differs } from './unasked-header.ts'
-import { mostOfFile, unpacked, wrongFile } from './wrongly-served.ts'
+import { differs, unaskedHeader } from './unasked-header.ts'
+import { forbidsReuse, mostOfFile, unpacked, wrongFile } from './wrongly-served.ts'
 import type { Served } from './wrongly-served.ts'
 
 /** What is known of a site. */
@@ -33,9 +33,7 @@ export async function wrongErrors(
   const pages = headers.pages.filter(([name]) => name !== 'Cache-Control')
   const why = wrongFile({ ...question, path }, answer, { ...headers, pages }, 404)
   if (why !== undefined) return { why }
-  const own = files?.['404.html']?.[1]
-  if (own === undefined ? !answer.content.includes(domain) : digest(answer.content) !== own)
-    return { why: `\`${path}\` does not show the error page of the site` }
+  if (!isOwn(answer, domain, files)) return { why: `\`${path}\` does not show the error page of the site` }
   if (isKept(answer)) return { why: differs(path, 'cache-control', cachingOf(answer), 'no-cache') }
   const asset = `/assets/${madeUp()}.js`
   const missing = await ask(asset)
@@ -46,16 +44,24 @@ export async function wrongErrors(
 /** What is wrong with the pages of a retired domain. */
 export async function wronglyGone(
   question: Omit<Question, 'path'>,
-  domain: string,
+  { domain, files }: Pick<Expected, 'domain' | 'files'>,
   redirects: readonly string[],
 ): Promise<Served> {
   for (const path of redirects.length > 0 ? [] : ['/', `/${madeUp()}/`]) {
     const answer = await askHost({ ...question, path })
     // Some hosts cannot answer 410. They answer 404 with the page, which names the domain.
-    if (answer.status !== 410 && !(answer.status === 404 && answer.content.includes(domain)))
+    if (answer.status !== 410 && !(answer.status === 404 && isOwn(answer, domain, files)))
       return { why: `is retired, so \`${path}\` should answer 410: ${answerText(answer)}` }
+    const why = unaskedHeader(`https://${question.host}${path}`, answer)
+    if (why !== undefined) return { why }
   }
   return {}
+}
+
+/** Whether an answer is the site's own error page. Without a list of files, it must name the domain. */
+function isOwn({ content }: HostAnswer, domain: string, files: Files | undefined): boolean {
+  const [, own = undefined] = files?.['404.html'] ?? []
+  return own === undefined ? content.includes(domain) : digest(content) === own
 }
 
 const cachingOf = ({ headers }: HostAnswer): string => headers['cache-control'] ?? ''
@@ -64,5 +70,5 @@ const cachingOf = ({ headers }: HostAnswer): string => headers['cache-control'] 
 function isKept(answer: HostAnswer): boolean {
   const caching = cachingOf(answer)
   const ages = [...caching.matchAll(/\b(?:max-age|s-maxage)=(\d+)/gi)].map(([, seconds]) => Number(seconds))
-  return !/\bno-(?:cache|store)\b/i.test(caching) && Math.max(0, ...ages) > 86_400
+  return !forbidsReuse.test(caching) && Math.max(0, ...ages) > 86_400
 }

@@ -25,7 +25,8 @@ export async function askRedirect(
   const isKind = (isForever ? permanent : temporary).includes(String(answer.status))
   const why =
     isKind && isSame(answer.location ?? '', target, base)
-      ? unaskedHeader(base + path, answer)
+      ? // Nobody sees the page of a redirect.
+        unaskedHeader(base + path, { headers: { ...answer.headers, link: undefined } })
       : `\`${from}\` should ${isForever ? 'permanently ' : ''}redirect to ${target}: ${answerText(answer)}`
   return { answer, why }
 }

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
 import { drawingHeaders, drawingPolicy, isDrawing } from '../../compiler/plan/hosting/drawing-headers.ts'
+import type { Files } from '../../compiler/deploy/schema/release.ts'
+import { digest } from '../program/digest.ts'
 import { contentType, worthCompressing } from '../serve/content-type.ts'
 import { NoAnswer, answerText, askHost, compressionOf } from './ask-host.ts'
 import type { HostAnswer, Question } from './ask-host.ts'
@@ -26,11 +28,17 @@ export interface Served {
 
 /**
  * What a browser would notice about the start page of a site and the first file of each kind that it, its style sheet and
- * robots.txt name: status, media type, headers and compression.
+ * robots.txt name: status, media type, headers, content and compression.
+ * @param files those of the site, if the target lists them
  */
-export async function wronglyServed(question: Omit<Question, 'path'>, expected: ServedHeaders): Promise<Served> {
+export async function wronglyServed(
+  question: Omit<Question, 'path'>,
+  expected: ServedHeaders,
+  files: Files | undefined,
+): Promise<Served> {
   const { host } = question
   const uncompressed: string[] = []
+  const others: string[] = []
   const wanted = new Map([
     ['/', '/'],
     ['robots.txt', '/robots.txt'],
@@ -40,6 +48,8 @@ export async function wronglyServed(question: Omit<Question, 'path'>, expected: 
     const plain = unpacked(path, answer)
     const why = wrongFile({ ...question, path }, plain, expected)
     if (why !== undefined) return { why }
+    const [, listed = undefined] = files?.[`${path.slice(1)}${path.endsWith('/') ? 'index.html' : ''}`] ?? []
+    if (listed !== undefined && listed !== digest(plain.content)) others.push(path)
     if (plain === answer && worthCompressing.mimes.test(typeOf(path)) && answer.content.length > leastCompressed)
       uncompressed.push(path)
     // The card of a page is named with its host, and the map of a site in robots.txt.
@@ -49,6 +59,8 @@ export async function wronglyServed(question: Omit<Question, 'path'>, expected: 
       if (!wanted.has(kind)) wanted.set(kind, file)
     }
   }
+  // Last, as what is wrong with the headers of a file tells more.
+  if (others.length > 0) return { why: `\`${others[0]}\` is not the file that was deployed` }
   return { warnings: uncompressed.map((path) => `\`${path}\` is not compressed`) }
 }
 
@@ -116,7 +128,7 @@ export function wrongFile(
 }
 
 /** Whether a value of `X-Robots-Tag` keeps a page out of search engines. */
-const hides = (robots: string): boolean => /(?:^|[,\s])(?:[\w-]*bot[\w-]*:\s*)?(?:noindex|none)\s*(?:,|$)/i.test(robots)
+const hides = (robots: string): boolean => /(?:^|,)\s*(?:[\w-]*bot[\w-]*:\s*)?(?:noindex|none)\s*(?:,|$)/i.test(robots)
 
 /** The values of a list, whatever their order and however they are spaced. */
 const valuesOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/\s*,\s*/))
@@ -126,7 +138,7 @@ function isAsGood(name: string, found: string, value: string, path: string, isPl
   const same = isDeepStrictEqual(valuesOf(found), valuesOf(value))
   switch (name) {
     case 'Strict-Transport-Security':
-      return (isPlain && found === '') || Number(/max-age=(\d+)/i.exec(found)?.[1] ?? 0) >= leastSecure
+      return (isPlain && found === '') || Number(/max-age="?(\d+)/i.exec(found)?.[1] ?? 0) >= leastSecure
     // Browsers ignore it without TLS.
     case 'Cross-Origin-Opener-Policy':
       return (isPlain && found === '') || same
@@ -139,8 +151,10 @@ function isAsGood(name: string, found: string, value: string, path: string, isPl
       return value.startsWith('no-cache') ? asksAgain(found) : same
     case 'Content-Security-Policy': {
       const policy = found.replaceAll(/\s+/g, ' ').trim()
+      // A proxy can repeat it: two equal policies are as good as one.
+      if (policy.split(/\s*,\s*/).every((one) => one === value)) return true
       // Some hosts send that of pages as well, and only that one for an SVG that is no asset.
-      return policy === value || (isDrawing(path) && policy.endsWith(drawingPolicy))
+      return isDrawing(path) && policy.endsWith(drawingPolicy)
     }
     default:
       return same
@@ -152,6 +166,9 @@ const leastSecure = 86_400
 
 /** Whether nothing between the host and the visitor shows a page without asking the host. */
 function asksAgain(caching: string): boolean {
-  if (/\bno-(?:cache|store)\b/i.test(caching)) return true
-  return /\bmax-age=0\b/i.test(caching) && !/\b(?:s-maxage|stale-while-revalidate)=[1-9]/i.test(caching)
+  if (forbidsReuse.test(caching)) return true
+  return /\bmax-age=0\b/i.test(caching) && !/\b(?:max-age|s-maxage|stale-while-revalidate)=[1-9]/i.test(caching)
 }
+
+/** `no-cache` with names of headers forbids to reuse only these. */
+export const forbidsReuse = /\bno-(?:cache|store)\b(?!\s*=)/i

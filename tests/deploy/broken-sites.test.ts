@@ -120,6 +120,62 @@ const table: readonly Broken[] = [
     words: `\`/\` has \`cache-control: ${year}\`, which should be \`no-cache, no-transform\``,
   },
   {
+    way: 'sends the policy twice',
+    change: (served, path) =>
+      path === start && (served.headers['content-security-policy'] += `, ${served.headers['content-security-policy']}`),
+    state: 'current',
+    words: '',
+  },
+  {
+    way: 'quotes how long TLS counts',
+    change: set('strict-transport-security', 'max-age="63072000"'),
+    state: 'current',
+    words: '',
+  },
+  {
+    way: 'shows no preview of pictures',
+    change: set('x-robots-tag', 'max-image-preview: none'),
+    state: 'current',
+    words: '',
+  },
+  {
+    way: 'caches pages but for a header',
+    change: set('cache-control', 'public, max-age=31536000, no-cache="set-cookie"'),
+    state: 'wrong',
+    words: '`/` has `cache-control: public, max-age=31536000, no-cache="set-cookie"`',
+  },
+  {
+    way: 'caches pages in one of two layers',
+    change: set('cache-control', 'max-age=0, max-age=31536000'),
+    state: 'wrong',
+    words: '`/` has `cache-control: max-age=0, max-age=31536000`',
+  },
+  // Content
+  {
+    way: 'serves an empty page',
+    change: answer(/^\/index\.html/, { content: Buffer.from('') }),
+    state: 'wrong',
+    words: '`/` is not the file that was deployed',
+  },
+  {
+    way: 'serves another page',
+    change: answer(/^\/index\.html/, { content: page }),
+    state: 'wrong',
+    words: '`/` is not the file that was deployed',
+  },
+  {
+    way: 'forbids search engines in robots.txt',
+    change: answer(/^\/robots\.txt/, { content: Buffer.from('User-agent: *\nDisallow: /\n') }),
+    state: 'wrong',
+    words: '`/robots.txt` is not the file that was deployed',
+  },
+  {
+    way: 'serves empty scripts',
+    change: answer(/\.js$/, { content: Buffer.from('') }),
+    state: 'wrong',
+    words: '.js` is not the file that was deployed',
+  },
+  {
     way: 'hides the site from search engines',
     change: set('x-robots-tag', 'noindex'),
     state: 'wrong',
@@ -285,6 +341,13 @@ const table: readonly Broken[] = [
     words: '',
   },
   {
+    way: 'names the address of a redirect to search engines',
+    change: (served) =>
+      served.status === 301 && (served.headers['link'] = `<https://${first}/legal/>; rel="canonical"`),
+    state: 'current',
+    words: '',
+  },
+  {
     way: 'loses the query',
     change: set('location', '/', /^\/cologne/),
     state: 'wrong',
@@ -316,6 +379,20 @@ const table: readonly Broken[] = [
     change: answer(/^\/m/, { status: 200 }),
     state: 'wrong',
     words: 'should answer 410: answered 200',
+  },
+  {
+    way: 'a retired domain answers in the words of its host',
+    host: retired,
+    change: answer(/^\/(?:index|m)/, { status: 404, content: Buffer.from(`<h1>Not Found</h1>Server at ${retired}`) }),
+    state: 'wrong',
+    words: 'is retired, so `/` should answer 410: answered 404',
+  },
+  {
+    way: 'a retired domain sets a cookie',
+    host: retired,
+    change: set('set-cookie', 'id=1'),
+    state: 'wrong',
+    words: '`/` has `set-cookie: id=1`, which the build does not ask for',
   },
   {
     way: 'an alias shows the site',
@@ -369,6 +446,15 @@ const table: readonly Broken[] = [
     state: 'foreign',
     words: '',
   },
+  ...[`https://${alias}/`, `https://${first.toUpperCase()}/`, `https://${first}:443/`, `https://${first}?from=x`].map(
+    (location): Broken => ({
+      way: `an unknown host leads to ${location}`,
+      host: madeUp,
+      change: (served) => Object.assign(served, { status: 301, headers: { location } }),
+      state: 'wrong',
+      words: 'is the host of no site and should be rejected',
+    }),
+  ),
   {
     way: 'an unknown host shows a page',
     host: madeUp,

@@ -469,7 +469,7 @@ describe('CL-04 a server of the right files', () => {
     ['shows old pages', set('cache-control', 'max-age=0, stale-while-revalidate=9', start), '`/` has `cache-con'],
     ['compresses as nobody asked', encoded('zstd'), '`/` has `content-encoding: zstd`, which should be `identity`'],
     ['does not compress as it says', encoded('br'), '`/`: cannot be unpacked as `br`'],
-    ['asks for an icon', withFile('icon.ico', 'image/vnd.microsoft.icon'), ''],
+    ['asks for an icon', withFile('icon.ico', 'image/vnd.microsoft.icon'), '`/` is not the file that was deployed'],
     ['has one policy', withFile('assets/drawing.svg', 'image/svg+xml'), 'which should be `sandbox; default-src'],
     ['has a stricter transport policy', set('strict-transport-security', 'max-age=99999999; preload', '/'), ''],
     ['has another opener policy', set('cross-origin-opener-policy', 'unsafe-none', start), '`/` has `cross-origin-op'],
