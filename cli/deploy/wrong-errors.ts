@@ -60,7 +60,7 @@ export async function wronglyGone(
 
 /** Whether an answer is the site's own error page. Without a list of files, it must name the domain. */
 function isOwn({ content }: HostAnswer, domain: string, files: Files | undefined): boolean {
-  const [, own = undefined] = files?.['404.html'] ?? []
+  const own = files?.['404.html']?.[1]
   return own === undefined ? content.includes(domain) : digest(content) === own
 }
 

@@ -48,7 +48,7 @@ export async function wronglyServed(
     const plain = unpacked(path, answer)
     const why = wrongFile({ ...question, path }, plain, expected)
     if (why !== undefined) return { why }
-    const [, listed = undefined] = files?.[`${path.slice(1)}${path.endsWith('/') ? 'index.html' : ''}`] ?? []
+    const listed = files?.[`${path.slice(1)}${path.endsWith('/') ? 'index.html' : ''}`]?.[1]
     if (listed !== undefined && listed !== digest(plain.content)) others.push(path)
     if (plain === answer && worthCompressing.mimes.test(typeOf(path)) && answer.content.length > leastCompressed)
       uncompressed.push(path)
