@@ -182,12 +182,14 @@ describe('CL-04 `verify --deep` compares what each host serves', () => {
       what: 'another page',
       change: (served, path) => path === '/index.html' && (served.content = Buffer.from('PWNED')),
       said: /✖ paris-luggage\.example\/index\.html {2}is damaged\n/,
+      seen: 1,
     },
     {
       what: 'a page that is longer',
       change: (served, path) =>
         path === '/index.html' && (served.content = Buffer.concat([served.content, served.content])),
       said: /✖ paris-luggage\.example\/index\.html {2}is damaged\n/,
+      seen: 1,
     },
     {
       what: 'no asset',
