@@ -11,9 +11,9 @@ const mostCells = 2_000_000
 /** The beginning of an older workbook, and of one with a password. */
 const compoundFile = '\xD0\xCF\x11\xE0'
 /** Parts that have no cells. */
-const otherParts = /^xl\/(?:(?:theme|drawings|charts|media|pivot\w*)\/|calcChain)/
+const otherParts = /^(?:docProps|customXml|xl\/(?:theme|drawings|charts|media|pivot\w*))\/|^xl\/calcChain/
 /** A tag or text for which the library takes long, as it begins again with each part of it that it reads. */
-const tooLong = /<[^<>]{4000}|<[^<>]*<|>[^<]{300000}/
+const tooLong = /<[^<>]{100000}|<[^<>]*<|>[^<]{300000}/
 /** What spreadsheets do not write, and the library reads as something else. */
 const unusual = /<!(?:--|\[CDATA\[|DOCTYPE)/
 
@@ -26,6 +26,7 @@ const formula = new RegExp(
   'g',
 )
 const errorOrDay = new RegExp(String.raw`(<${prefix}c\s[^<>]*?\bt=["'])[ed](?=["'])`, 'g')
+const midnight = new RegExp(String.raw`(<${prefix}v>\d{4}-\d\d-\d\d)T00:00:00(?:\.0+)?Z?(?=<)`, 'g')
 const wholeNumber = new RegExp(String.raw`(<${prefix}c\s[^<>]*)>(\s*<${prefix}v>)(\d+)(?=<)`, 'g')
 
 /** Throws. @param why the end of a sentence that begins with the file */
@@ -41,7 +42,7 @@ export function readableWorkbook(bytes: Uint8Array, wanted: string | undefined, 
   const widths = zeroFormats(texts.find(([name]) => name === 'xl/styles.xml')?.[1] ?? '')
   let cells = 0
   for (const [name, xml] of texts) {
-    if (tooLong.test(xml) || unusual.test(xml)) refuse('is not as spreadsheets write it')
+    if (tooLong.test(xml) || unusual.test(xml)) refuse('has XML that no spreadsheet writes')
     cells += cellsIn(xml, refuse)
     if (cells > mostCells) refuse(`has more than ${mostCells} cells, with the empty ones between`)
     refuseUncomputed(xml, refuse)
@@ -101,7 +102,7 @@ function refuseUncomputed(xml: string, refuse: Refuse): void {
     // A formula can result in an empty text.
     const isEmpty = value === undefined || (!/\bt=["']str/.test(attributes) && /^[^>]*>$/.test(value))
     const [, cell = 'a cell'] = /\br=["'](\w+)/.exec(attributes) ?? []
-    if (isEmpty) refuse(`has a formula without a value in ${cell}, until a spreadsheet opens and saves it`)
+    if (isEmpty) refuse(`has a formula in ${cell} whose value is not saved`)
   }
 }
 
@@ -123,7 +124,7 @@ function asRead(xml: string, widths: ReadonlyMap<string, number>): string {
       // The library knows only `1`.
       .replace(/(\bdate1904=["'])true/, '$11')
       .replaceAll(errorOrDay, '$1str')
-      .replaceAll(/(>\d{4}-\d\d-\d\d)T00:00:00(?:\.0+)?Z?(?=<)/g, '$1')
+      .replaceAll(midnight, '$1')
       .replaceAll(wholeNumber, (all, open: string, value: string, digits: string) => {
         const width = widths.get(/\bs=["'](\d+)/.exec(open)?.[1] ?? '') ?? 0
         return digits.length >= width || /\bt=/.test(open)

@@ -75,6 +75,15 @@ describe('33 a workbook', () => {
     )
   })
 
+  test('may have marks on many places, and notes of other programs', () => {
+    const marked = `<conditionalFormatting sqref="${'A1 '.repeat(20_000)}"/>`
+    const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Domain</v></c><c r="B1" t="str"><v>Name</v></c></row><row r="2"><c r="A2" t="str"><v>paris-luggage.example</v></c><c r="B2" t="str"><v>Lutetia</v></c></row></sheetData>${marked}</worksheet>`
+    const extra = { 'xl/worksheets/sheet1.xml': sheet, 'customXml/item1.xml': '<!-- of a library --><a/>' }
+    const { run, read } = projectWith(workbook({ A: [] }, extra))
+    expect(run('import', 'sites.xlsx')).toMatchObject({ status: 0 })
+    expect(read('sites.yaml')).toContain('Lutetia')
+  })
+
   test('counts days from where it says, and keeps those that are written as text', () => {
     const day = { xml: '', type: 'd', value: '2026-11-01T00:00:00' }
     const table = (cell: WorkbookCell) => ({
@@ -146,14 +155,26 @@ describe('33 a workbook', () => {
     ['an address in small letters', sheetWith('<row r="1"><c r="zzzz1"/></row>'), /cells without an address/],
     ['two addresses', sheetWith('<row r="1"><c r="A1" x:r="ZZZ1"/></row>'), /cells without an address/],
     ['an address behind a sign', sheetWith('<row r="1"><c a=">" r="ZZZ1"/></row>'), /cells without an address/],
-    ['a tag without an end', sheetWith(`<row r="1"><c r="A1"${' '.repeat(10_000_000)}/></row>`), /not as spreadsheets/],
-    ['tags in tags', sheetWith('<c '.repeat(1_000_000)), /not as spreadsheets/],
-    ['a comment', sheetWith('<row r="1"><c r="A1" t="str"><v>a<!-- b -->c</v></c></row>'), /not as spreadsheets/],
-    ['a formula without a value', sheetWith('<row r="1"><c r="D2"><f>A1</f></c></row>'), /without a value in D2/],
+    [
+      'a tag without an end',
+      sheetWith(`<row r="1"><c r="A1"${' '.repeat(10_000_000)}/></row>`),
+      /XML that no spreadsheet writes/,
+    ],
+    ['tags in tags', sheetWith('<c '.repeat(1_000_000)), /XML that no spreadsheet writes/],
+    [
+      'a comment',
+      sheetWith('<row r="1"><c r="A1" t="str"><v>a<!-- b -->c</v></c></row>'),
+      /XML that no spreadsheet writes/,
+    ],
+    [
+      'a formula without a value',
+      sheetWith('<row r="1"><c r="D2"><f>A1</f></c></row>'),
+      /a formula in D2 whose value is not saved/,
+    ],
     [
       'a formula of a number without one',
       sheetWith('<row r="1"><c r="D2"><f>A1</f><v></v></c></row>'),
-      /without a value in D2/,
+      /a formula in D2 whose value is not saved/,
     ],
     ['one of another program', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1), /has a password, or is an older workbook/],
     ['much in little', workbook({ A: [['a']] }, { 'xl/media/x': '0'.repeat(101 * 1024 * 1024) }), /more than 100 MB/],
