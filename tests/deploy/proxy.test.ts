@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { askHost } from '../../cli/deploy/ask-host.ts'
+import { askHost } from '../../cli/deploy/verify/ask-host.ts'
 import { openBucket } from '../../cli/deploy/targets/s3/bucket.ts'
 import { bucket, credentials, startStore } from './s3-store.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentOf } from '../../../compiler/results/result-of.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import type { Compared } from '../compare-stored.ts'
-import type { Verdict } from '../verdict.ts'
+import type { Verdict } from '../verify/verdict.ts'
 import type { Host } from '../../program/host.ts'
 import { plural } from '../../text/plural.ts'
 import { comparedText } from './compared-text.ts'

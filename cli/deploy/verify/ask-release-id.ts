@@ -1,10 +1,10 @@
-import type { ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
-import { documentIn } from '../documents/document-in.ts'
-import { siteReleaseId } from '../documents/validators/siteReleaseId.js'
-import { digest } from '../program/digest.ts'
+import type { ServedHeaders } from '../../../compiler/plan/hosting/delivery.ts'
+import { documentIn } from '../../documents/document-in.ts'
+import { siteReleaseId } from '../../documents/validators/siteReleaseId.js'
+import { digest } from '../../program/digest.ts'
 import { answerText, askHost } from './ask-host.ts'
 import type { Question } from './ask-host.ts'
-import { releaseIdFile } from './read-built.ts'
+import { releaseIdFile } from '../read-built.ts'
 
 /** The content of a site's `.well-known/microsites.json`. */
 interface SiteReleaseId {

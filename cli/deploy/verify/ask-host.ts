@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { PeerCertificate, TLSSocket } from 'node:tls'
-import { proxyAgent } from './proxy-agent.ts'
+import { proxyAgent } from '../proxy-agent.ts'
 
 /** Milliseconds a host has to answer completely. */
 const patience = 5000

@@ -1,4 +1,4 @@
-import { withQuery } from '../../compiler/domain/with-query.ts'
+import { withQuery } from '../../../compiler/domain/with-query.ts'
 import { answerText, askHost } from './ask-host.ts'
 import type { HostAnswer, Question } from './ask-host.ts'
 import { madeUp } from './made-up.ts'

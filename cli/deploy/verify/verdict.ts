@@ -1,9 +1,9 @@
-import type { Release } from '../../compiler/deploy/schema/release.ts'
-import type { ServedHeaders } from '../../compiler/plan/hosting/delivery.ts'
-import type { DocumentOf } from '../../compiler/results/result-of.ts'
-import { plural } from '../text/plural.ts'
+import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import type { ServedHeaders } from '../../../compiler/plan/hosting/delivery.ts'
+import type { DocumentOf } from '../../../compiler/results/result-of.ts'
+import { plural } from '../../text/plural.ts'
 import { NoAnswer } from './ask-host.ts'
-import type { Stored } from './targets/target.ts'
+import type { Stored } from '../targets/target.ts'
 
 /**
  * The answer of a host, compared with the deployed release. `behind`: it serves other content. `silent`: no valid answer.

@@ -1,5 +1,5 @@
-import type { Release } from '../../compiler/deploy/schema/release.ts'
-import { aliasHosts } from '../../compiler/plan/addresses.ts'
+import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import { aliasHosts } from '../../../compiler/plan/addresses.ts'
 import { NoAnswer, answerText, askHost } from './ask-host.ts'
 import { askReleaseId } from './ask-release-id.ts'
 import { madeUp } from './made-up.ts'
