@@ -212,7 +212,8 @@ test(
             if (shownText(html).includes(`zz${language}zz`)) withFacts.add(language)
           }
       }),
-      randomRuns(64),
+      // Of the few projects of a sample, all can have errors. The first one has none.
+      { ...randomRuns(64), examples: [[[], {}, ['ja']]] },
     )
     expect(built).toBeGreaterThan(0)
     expect([...withFacts]).toEqual(expect.arrayContaining(['en', 'de']))
