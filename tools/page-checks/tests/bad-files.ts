@@ -10,7 +10,7 @@ export const badFiles: readonly BadCase[] = [
     'too-heavy',
     /first script/,
     (build) => {
-      build['north.example/assets/boot.js'] = `${String(build['north.example/assets/boot.js'])}// ${noise(270)}\n`
+      build['north.example/assets/boot.js'] = `${String(build['north.example/assets/boot.js'])}// ${noise(400)}\n`
     },
   ],
   [
