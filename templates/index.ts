@@ -1,6 +1,4 @@
-/* oxlint-disable typescript/triple-slash-reference -- ambient types, which checking a project's templates needs too */
-/// <reference path="./build-flag.d.ts" />
-/// <reference path="./i18next.d.ts" />
+import './own-keys.ts'
 
 /** Parts for a project's own templates. */
 export { Answers } from './shared/sections/answers.tsx'

@@ -1,6 +1,20 @@
 import type { ComponentType } from 'react'
 import { hasNewData } from '../dev/new-data.ts'
 
+declare global {
+  /** Constants of a bundle: code behind one is left out of other bundles. */
+  interface ImportMetaEnv {
+    /** Whether the bundle is for `microsites dev`. */
+    readonly MICROSITES_DEBUG: boolean
+    /** Whether the bundle is for the pages of visitors, which never render their static parts. */
+    readonly MICROSITES_INTERACTIVE_ONLY: boolean
+  }
+
+  interface ImportMeta {
+    readonly env: ImportMetaEnv
+  }
+}
+
 /**
  * The same object in each render: React would empty the element for another one. The pages require Trusted Types, which
  * have a constant for an empty text.

@@ -319,8 +319,14 @@ export const template: Template = {
   expect(microsites('build')).toContain('bundling')
   expect(page()).toContain('A page of our own')
   expect(page()).toContain('So einfach geht es')
-  symlinkSync(join(repository, 'node_modules/@types'), join(project, 'node_modules/@types'))
+  mkdirSync(join(project, 'node_modules/@types'))
+  symlinkSync(join(repository, 'node_modules/@types/react'), join(project, 'node_modules/@types/react'))
+  microsites('eject', 'section', 'hero')
   expect(runTool(project, 'tsc', '-p', '.')).toEqual({ ok: true, output: '' })
+  expect(runTool(project, 'tsc', '-p', '.', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes')).toEqual({
+    ok: true,
+    output: '',
+  })
   writeFileSync(template, readFileSync(template, 'utf8').replace('paris-luggage.example', 'lyon-luggage.example'))
   expect(runTool(project, 'tsc', '-p', '.').output).toMatch(/^templates\/city\/template\.tsx\(3,14\): error TS2322/)
   const poi = readFileSync(join(project, 'dist/cologne-cathedral-luggage.example/de/index.html'), 'utf8')
