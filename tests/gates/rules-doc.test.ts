@@ -5,7 +5,6 @@ import { catalogue } from '../../compiler/catalogue.ts'
 import { everyFinding, pageChecks } from '../../compiler/pages/page-checks.ts'
 import { repository } from '../run-cli.ts'
 
-const file = join(repository, 'docs', 'rules.md')
 const pagesFile = join(repository, 'docs', 'page-checks.md')
 type Entry = (typeof catalogue)[number]
 
@@ -30,14 +29,65 @@ function section({ code, severity, docs }: Entry, language: string): string {
   return [`## ${code}`, `**${severity}** · ${docs.why}`, ...examples].join('\n\n')
 }
 
-const links = (entries: readonly Entry[]): string =>
-  entries.map(({ code, severity }) => `- [${code}](#${code.replace('/', '')}) (${severity})`).join('\n')
+/** The documents of the findings of `validate`, each with its areas. */
+const groups = {
+  sites: ['site', 'host', 'moved', 'retired', 'reservation'],
+  places: ['place', 'facts', 'media', 'card', 'search'],
+  languages: ['locale', 'locale-table', 'runtime', 'translation'],
+  settings: ['brand', 'consent', 'deploy', 'environment', 'severity', 'waiver'],
+  files: ['file', 'import', 'json', 'secret', 'shape', 'yaml'],
+}
+const areaOf = (code: string): string => code.replace(/\/.*/, '')
+const fileOf = (code: string): string => {
+  const group = Object.entries(groups).find(([, areas]) => areas.includes(areaOf(code)))
+  if (!group) throw new Error(`No document has the area of ${code}.`)
+  return `rules-${group[0]}.md`
+}
+/** The codes that mistakes have most often: `tests/mistakes/mistakes.test.ts` counts them. */
+const frequent = JSON.parse(
+  readFileSync(join(repository, 'tests/mistakes/frequent-codes.json'), 'utf8'),
+) as readonly string[]
+const generated =
+  '<!-- Generated from the rules and their fixtures by `UPDATE=1 npx --no-install vitest run tests/gates/rules-doc.test.ts`. -->'
 
-function rulesMarkdown(entries: readonly Entry[]): string {
-  return `${[
-    '<!-- Generated from the rules and their fixtures by `UPDATE=1 npx --no-install vitest run tests/gates/rules-doc.test.ts`. -->',
+/** @param fileOf the document with the section of a code; empty in that document itself */
+const links = (entries: readonly Pick<Entry, 'code' | 'severity'>[], fileOf = (_: string) => ''): string =>
+  entries.map(({ code, severity }) => `- [${code}](${fileOf(code)}#${code.replace('/', '')}) (${severity})`).join('\n')
+
+/** docs/rules.md, and a document for each group. */
+function ruleDocuments(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  const documents = Object.keys(groups).map((group): [string, string] => {
+    const own = entries.filter(({ code }) => fileOf(code) === `rules-${group}.md`)
+    return [`rules-${group}.md`, rulesMarkdown(group, own)]
+  })
+  const index = [
+    generated,
     '# What `microsites validate` finds',
-    `${entries.length} findings. A project with an error cannot be built; a warning does not stop a build. The line \`= impact\` describes the effect on travellers, and \`= fix\` the next step. \`microsites explain CODE\` prints a section of this page.`,
+    `${entries.length} findings. A project with an error cannot be built; a warning does not stop a build. The line \`= impact\` describes the effect on travellers, and \`= fix\` the next step. \`microsites explain CODE\` explains a code.`,
+    '## The most frequent ones',
+    'What the mistakes of editors in tests/mistakes/ lead to most often:',
+    links(
+      catalogue
+        .filter(({ code }) => frequent.includes(code))
+        .toSorted((a, b) => frequent.indexOf(a.code) - frequent.indexOf(b.code)),
+      fileOf,
+    ),
+    '## All',
+    documents
+      .map(([file, text]) => {
+        const codes = [...text.matchAll(/^## (.+)$/gm)].map(([, code = '']) => code)
+        return `- [Findings about ${file.slice(6, -3)}](${file}): ${[...new Set(codes.map(areaOf))].join(', ')} (${codes.length})`
+      })
+      .join('\n'),
+  ]
+  return new Map([['rules.md', `${index.join('\n\n')}\n`], ...documents])
+}
+
+function rulesMarkdown(group: string, entries: readonly Entry[]): string {
+  return `${[
+    generated,
+    `# Findings about ${group}`,
+    'Each with its effect, an example and what `validate` prints. [rules.md](rules.md) lists the most frequent findings.',
     links(entries),
     ...entries.flatMap((entry) => [
       section(entry, /^(?:translation|json)\//.test(entry.code) ? 'json5' : 'yaml'),
@@ -67,19 +117,25 @@ describe('docs/page-checks.md', () => {
   })
 })
 
-describe('docs/rules.md', () => {
-  test('is what the rules and their fixtures say', () => {
-    const text = rulesMarkdown(catalogue)
-    if (process.env['UPDATE'] === '1') writeFileSync(file, text)
-    expect(readFileSync(file, 'utf8')).toBe(text)
+describe('docs/rules.md and the documents of its groups', () => {
+  test('are what the rules and their fixtures say', () => {
+    for (const [name, text] of ruleDocuments(catalogue)) {
+      const path = join(repository, 'docs', name)
+      if (process.env['UPDATE'] === '1') writeFileSync(path, text)
+      expect(readFileSync(path, 'utf8'), name).toBe(text)
+    }
   })
 
-  test('has a section for each finding, and would be stale with one rule more', () => {
-    const text = readFileSync(file, 'utf8')
-    expect([...text.matchAll(/^## (.+)$/gm)].map(([, code]) => code)).toEqual(catalogue.map(({ code }) => code))
+  test('have a section for each finding, and would be stale with one rule more', () => {
+    const names = Object.keys(groups).map((group) => `rules-${group}.md`)
+    const texts = names.map((name) => readFileSync(join(repository, 'docs', name), 'utf8'))
+    const sections = texts.flatMap((text) => [...text.matchAll(/^## (.+)$/gm)].map(([, code]) => code))
+    expect(sections).toHaveLength(catalogue.length)
+    expect(new Set(sections)).toEqual(new Set(catalogue.map(({ code }) => code)))
     const one = catalogue[0]
     if (!one) throw new Error('There is no rule.')
-    expect(rulesMarkdown([...catalogue, one])).not.toBe(text)
+    const more = ruleDocuments([...catalogue, one])
+    expect(names.map((name) => more.get(name))).not.toEqual(texts)
   })
 
   test.each(everyFinding)('$code says why, with an example that is wrong and one that is right', ({ docs }) => {
