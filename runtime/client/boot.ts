@@ -44,31 +44,49 @@ export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () =
   addEventListener('unhandledrejection', keep)
   let telemetry: Promise<MeasuredVisit> | undefined
   const begin = async () => {
-    let leaving = false
+    let quiet: unknown
     const leave = () => {
-      leaving = true
+      quiet = true
     }
     addEventListener('beforeunload', leave)
-    try {
-      const rest = await loadRest()
-      rest.run(beginning, telemetry)
-    } catch {
+    const settle = (failed?: unknown) => {
       // Sent if the visitor has consented, by this page if its telemetry is loaded, otherwise by the next one.
       // Firefox stops loading scripts as soon as the visitor follows a link.
-      if (!leaving) recorder?.record({ type: 'track', name: 'Page Script Failed' })
+      if (failed && !quiet) recorder?.record({ type: 'track', name: 'Page Script Failed' })
+      // Some browsers keep no page with this listener for Back.
+      removeEventListener('beforeunload', leave)
+      quiet = failed
     }
-    // Some browsers keep no page with this listener for Back.
-    removeEventListener('beforeunload', leave)
+    const rest = await load(loadRest, settle)
+    settle()
+    rest.run(beginning, telemetry)
   }
   let looks = LOOKS
   const wait = () => {
     const painted = looks-- < 1 || performance.getEntriesByType('paint')[0]
     if (painted && data.telemetry && !telemetry) {
-      telemetry = loadTelemetry().then((part) => part.begin(beginning))
+      telemetry = load(loadTelemetry).then((part) => part.begin(beginning))
       telemetry.catch(() => {})
     }
     if (painted && document.readyState === 'complete') void begin()
     else setTimeout(wait, PAUSE)
   }
   wait()
+}
+
+/**
+ * Asks for a script, and again while it cannot be loaded: after 2, 8, 32, … seconds, or as soon as the browser is online.
+ * Chromium and WebKit then request it again; Firefox remembers the failure until the page is loaded again.
+ */
+async function load<Part>(ask: () => Promise<Part>, onFailure?: (error: unknown) => void): Promise<Part> {
+  for (let wait = 2000; ; wait *= 4)
+    try {
+      return await ask()
+    } catch (error) {
+      onFailure?.(error)
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait)
+        addEventListener('online', resolve)
+      })
+    }
 }

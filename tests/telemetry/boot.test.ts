@@ -43,6 +43,29 @@ test('a main script that the browser gives up because the visitor leaves is not 
   expect(record).not.toHaveBeenCalled()
 })
 
+test('scripts that cannot be loaded are asked for after 2, 8 and 32 seconds, or once online, and recorded once', async () => {
+  vi.useFakeTimers()
+  const ask = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no script')))
+  boot(ask, ask)
+  await vi.advanceTimersByTimeAsync(0)
+  for (const [pause, asked] of [
+    [1999, 2],
+    [1, 4],
+    [7999, 4],
+    [1, 6],
+    [31_999, 6],
+    [1, 8],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(pause)
+    expect(ask).toHaveBeenCalledTimes(asked)
+  }
+  page.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ask).toHaveBeenCalledTimes(10)
+  expect(record).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
 test('MO-12 the telemetry begins with the paint, not before it, before the page is loaded, and gets the first three errors', async () => {
   Object.assign(document, { readyState: 'loading' })
   const begin = vi.fn<MeasuringPart['begin']>(() => new Promise(() => undefined))
