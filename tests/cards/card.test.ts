@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -67,6 +68,20 @@ async function drawn(card: Card): Promise<readonly string[]> {
   return decodePng(await cardPainter()(card)).pixels
 }
 
+/** A dot of each kind, in each direction. */
+const around: Card['sketch'] = {
+  rings: [40, 80, 120],
+  dots: [
+    { x: 155, y: 15, kind: 'point' },
+    { x: 30, y: 40, kind: 'site' },
+    { x: 60, y: 200, kind: 'exit' },
+    { x: 210, y: 170, kind: 'site' },
+    { x: 118, y: 60, kind: 'exit' },
+  ],
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
 const allLanguages = [...languages, ...Object.keys(titles)]
 
 test('every language that locales.yaml lists is drawn here, or has only Latin letters', () => {
@@ -116,6 +131,18 @@ describe('the card of a page', () => {
 
   test('writes a character that Japanese and Chinese share as each of them does', async () => {
     expect(await drawn(cardIn('ja', '直骨'))).not.toEqual(await drawn(cardIn('zh', '直骨')))
+  })
+
+  test.each([
+    ['of a station, with a sketch', { ...cardIn('en'), sketch: around }, 'bf0f8ed7f7bee098'],
+    ['without a sketch, in Japanese', { ...cardIn('ja'), sketch: { rings: [], dots: [] } }, '6df870aae0b41dc1'],
+    ['with marks above and below, in Thai', cardIn('th'), '1d34598b90f7ae2c'],
+  ] as const)('CL-02 %s has these bytes, on every machine', async (_, card, digest) => {
+    expect(digestOf(await cardPainter()(card))).toBe(digest)
+  })
+
+  test('CL-02 the touch icon has these bytes, on every machine', () => {
+    expect(digestOf(drawTouchIcon({ kind: 'touch-icon', accent: 3 }))).toBe('c96ea1bf10044717')
   })
 
   test('CL-02 has the same bytes whatever was drawn before it', async () => {

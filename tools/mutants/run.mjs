@@ -2,8 +2,8 @@
 // that reach a mutant with this one switched on: `npm run mutants -- --seed 1 --seed 2 --count 400`. With `--minutes 60`, as many of them as it
 // can, in the order of the draw; with `--area compiler` those of one folder. Prints each mutant that no test notices. Exits with 1 if less than 85 % of a seed are noticed.
 //
-// All tests of `npm test` take part but sweeps and those in a browser. A mutant gets those that reach it and take two minutes together, so that more may be
-// noticed than it says.
+// All tests of `npm test` take part but those in a browser and the sweeps that kill processes. A mutant gets those that reach it and take two minutes
+// together, so that more may be noticed than it says.
 import { execFileSync, fork } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,9 @@ globalThis['__useMutant'](process.env)
     // A mutant may wait for ever.
     'testTimeout: 1_800_000, hookTimeout: 600_000': 'testTimeout: 60_000, hookTimeout: 60_000',
   })
-  replaceIn('tests/runs.ts', { '[...pages, ...heavy]': '[...pages, ...heavy, ...codeInPart]' })
+  const sweeps =
+    "'tests/**/{crash,s3-crash,faults,interrupted,at-once,endless-store,linked-paths,preview-command}.test.ts'"
+  replaceIn('tests/runs.ts', { '[...pages, ...heavy]': `[...pages, ...heavy, ${sweeps}]` })
   const begin = 'async function answer({ number, args, cwd, env }) {'
   replaceIn('tests/cli-thread.mjs', { [begin]: `${begin}\n  globalThis.__useMutant(env)` })
   execFileSync('npm', ['run', 'compile'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] })
