@@ -1,5 +1,6 @@
 import type { PlaceFact } from '../fields/index.ts'
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
+import type { Imprint } from '../../runtime/contract/page-data.ts'
 import type { PlaceKind } from '../../runtime/contract/place-kind.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { SiteRow } from '../1-parse/schema/sites.ts'
@@ -119,6 +120,8 @@ export interface Brand {
   readonly phone?: string
   /** Address of a page with a contact form. */
   readonly contact?: string
+  /** What the legal page says about the operator. */
+  readonly legal?: Imprint
   /** Its own look. Absent if its pages look as the package does. */
   readonly theme?: Theme
 }

@@ -16,7 +16,7 @@ export function brandsOf({ platform, media }: ProjectAst): Pick<Project, 'brand'
 }
 
 function brandOf({ theme, ...written }: BrandRow, media: Media): Brand {
-  const { name, url, operator, address, email, phone, contact } = written
+  const { name, url, operator, address, email, phone, contact, legal } = written
   return {
     name,
     ...(url !== undefined && { url }),
@@ -25,6 +25,7 @@ function brandOf({ theme, ...written }: BrandRow, media: Media): Brand {
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
     ...(contact !== undefined && { contact }),
+    ...(legal && { legal }),
     ...(theme && { theme: themeOf(theme, media) }),
   }
 }

@@ -56,7 +56,7 @@ export function secretHider(texts: Iterable<string>): Hide {
       hidden += text.slice(rest, start) + '•'.repeat(end - start)
       rest = end
     }
-    return rest === 0 ? text : hidden + text.slice(rest)
+    return hidden + text.slice(rest)
   }
 
   function beginsAt(at: number, length: number): boolean {

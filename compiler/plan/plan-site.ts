@@ -111,6 +111,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       ...(brand.url !== undefined && { brandUrl: brand.url }),
       ...(brand.operator !== undefined && { operator: brand.operator }),
       ...(contact && { contact }),
+      ...(route === '/legal/' && brand.legal && { imprint: brand.legal }),
       site: {
         type: site.type,
         slug: site.slug,

@@ -31,7 +31,8 @@ interface LegalProps {
 const Privacy = staticPart('privacy', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : PrivacyPart)
 
 function PrivacyPart({ data }: LegalProps) {
-  const { measured, operator, contact } = data
+  const { measured, operator, contact, imprint = {} } = data
+  const { representative, register, vatId, privacyEmail, privacyPolicy } = imprint
   const t = useTexts()
   return (
     <>
@@ -39,6 +40,9 @@ function PrivacyPart({ data }: LegalProps) {
       {(operator !== undefined || contact) && (
         <address id="operator">
           <Operator {...data} />
+          {representative !== undefined && <p>{t('legal:operator.representative', { name: representative })}</p>}
+          {register !== undefined && <p>{t('legal:operator.register', { entry: register })}</p>}
+          {vatId !== undefined && <p>{t('legal:operator.vatId', { number: vatId })}</p>}
         </address>
       )}
       <section id="privacy">
@@ -46,7 +50,19 @@ function PrivacyPart({ data }: LegalProps) {
         {measured !== 'opt-out' && <p>{t('legal:privacy.storage')}</p>}
         <p>{t('legal:privacy.language')}</p>
         {measured && <p>{t(MEASURED[measured])}</p>}
+        {measured === 'opt-in' && <p>{t('legal:privacy.basis')}</p>}
         <p>{t('legal:privacy.booking')}</p>
+        {measured && <p>{t('legal:privacy.rights')}</p>}
+        {privacyEmail !== undefined && (
+          <p>
+            {t('legal:privacy.contact')} <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+          </p>
+        )}
+        {privacyPolicy !== undefined && (
+          <p>
+            {t('legal:privacy.policy')} <a href={privacyPolicy}>{privacyPolicy.replace(/^https?:\/\//, '')}</a>
+          </p>
+        )}
       </section>
     </>
   )

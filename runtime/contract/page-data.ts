@@ -44,6 +44,17 @@ export interface ErrorText {
   readonly href: string
 }
 
+/** What the law of some countries wants to know of the operator. */
+export interface Imprint {
+  /** Who acts for the operator. */
+  readonly representative?: string | undefined
+  readonly register?: string | undefined
+  readonly vatId?: string | undefined
+  readonly privacyEmail?: string | undefined
+  /** Absolute URL. */
+  readonly privacyPolicy?: string | undefined
+}
+
 export interface Contact {
   /** The lines of the postal address. */
   readonly address?: readonly string[]
@@ -78,6 +89,8 @@ export interface FrameData {
   readonly operator?: string
   /** How to reach the company, as far as microsites.yaml says it. */
   readonly contact?: Contact
+  /** On legal pages only: what microsites.yaml says in `legal`. */
+  readonly imprint?: Imprint
   readonly locale: LocaleEntry
   readonly locales: readonly LocaleLink[]
   readonly route: Route

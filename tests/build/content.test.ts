@@ -77,6 +77,14 @@ test.each([
   expect(shown.filter(([key]) => !key.includes(`.${kind}.`))).toEqual([])
 })
 
+test('a legal page names the basis of what it measures and the rights of visitors, only if it measures', () => {
+  const legal = (from: string) => read('paris-luggage.example', 'legal/index.html', from)
+  for (const text of ['Article 6(1)(a) GDPR', 'complain to a data protection authority']) {
+    expect(legal(measured)).toContain(text)
+    expect(legal(project)).not.toContain(text)
+  }
+})
+
 describe('CL-02 the policies of a build', () => {
   /** The weaknesses, except that `'self'` is one if the host has scripts of others. */
   const weak = (policy: string): readonly string[] =>

@@ -73,7 +73,17 @@ describe('what a page says to machines', () => {
       contactPoint: { contactType: 'customer service', email: 'hello@luggage.example' },
     })
     expect(html.match(/mailto:hello@luggage.example/g)).toHaveLength(1)
-    expect(read(station, 'legal/index.html')).toContain('<address id="operator">')
+    const legal = read(station, 'legal/index.html')
+    for (const text of [
+      '<address id="operator">',
+      'Represented by Jo Sample',
+      'Register entry: Sampletown, HRB 12345',
+      'VAT ID: DE123456789',
+      '<a href="mailto:privacy@luggage.example">',
+      '<a href="https://www.luggage.example/privacy">www.luggage.example/privacy</a>',
+    ])
+      expect(legal).toContain(text)
+    expect(html).not.toContain('Jo Sample')
   })
 
   test('says in which city the place is, and leads to the reservation', () => {

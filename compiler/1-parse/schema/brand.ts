@@ -9,6 +9,37 @@ const link = atMost(limits.addressCharacters).regex(
   'a URL that starts with `https://`, without a user name',
 )
 
+const email = (what: string) =>
+  atMost(limits.nameCharacters)
+    // Pages link to it with `mailto:`, so nothing in it may be a scheme, another address or a header.
+    .regex(/^[^\s@<>"(),:;?#%\\[\]]+@[^\s@<>"(),:;?#%&/\\]+$/, 'an email address, e.g. `hello@luggage.example`')
+    .optional()
+    .describe(what)
+
+/** What the law of some countries wants on the legal page, e.g. § 5 DDG in Germany and Article 13 GDPR in the EU. */
+const legal = z
+  .strictObject({
+    representative: atMost(limits.nameCharacters)
+      .min(1)
+      .optional()
+      .describe('Who acts for the operator, e.g. `Jo Sample`.'),
+    register: atMost(limits.nameCharacters)
+      .min(1)
+      .optional()
+      .describe('The register that lists the operator, and the number there, e.g. `Sampletown, HRB 12345`.'),
+    vatId: atMost(limits.nameCharacters)
+      .min(1)
+      .optional()
+      .describe('Number of the operator for value added tax, e.g. `DE123456789`.'),
+    privacyEmail: email('Email address for questions about personal data, e.g. `privacy@luggage.example`.'),
+    privacyPolicy: link
+      .optional()
+      .describe('URL of the full privacy policy, e.g. `https://www.luggage.example/privacy`.'),
+  })
+  .meta({ title: 'legal' })
+  .optional()
+  .describe('What the legal page says about the operator, e.g. `{ representative: Jo Sample }`.')
+
 const hexColor = z
   .string()
   .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'a colour in quotes, such as `"#0b5c58"`')
@@ -87,16 +118,13 @@ export const brandSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('Postal address of the operator, line by line, e.g. `[1 Sample Street, Sampletown]`.'),
-  email: atMost(limits.nameCharacters)
-    // Pages link to it with `mailto:`, so nothing in it may be a scheme, another address or a header.
-    .regex(/^[^\s@<>"(),:;?#%\\[\]]+@[^\s@<>"(),:;?#%&/\\]+$/, 'an email address, e.g. `hello@luggage.example`')
-    .optional()
-    .describe('Email address for questions of travellers, e.g. `hello@luggage.example`.'),
+  email: email('Email address for questions of travellers, e.g. `hello@luggage.example`.'),
   phone: atMost(limits.nameCharacters)
     .regex(/^\+[\d ()-]+$/, 'a phone number with `+` and the country code, e.g. `+1 202 555 0100`')
     .optional()
     .describe('Phone number for questions of travellers, in quotes, e.g. `"+1 202 555 0100"`.'),
   contact: link.optional().describe('URL of a page with a contact form, e.g. `https://www.luggage.example/contact`.'),
+  legal,
   theme: theme.optional(),
 })
 

@@ -1,3 +1,4 @@
+import { isSampleDomain } from '../../../deploy/sample-values.ts'
 import { spanAt } from '../../../source/node.ts'
 import { brandsOf } from '../../brands.ts'
 import { defineRule } from '../../rule.ts'
@@ -7,6 +8,10 @@ const examples = {
   operator: ['does not name an `operator`', 'operator: Example Luggage Ltd'],
   address: ['has no postal `address`', 'address: [1 Sample Street, Sampletown]'],
   email: ['has no `email`, `phone` or `contact`', 'email: hello@luggage.example'],
+  legal: [
+    'does not say in `legal` who represents the operator, and whom to ask about data',
+    'legal: { representative: Jo Sample, privacyEmail: privacy@luggage.example }',
+  ],
 } as const
 
 export const environmentNoContact = defineRule<{ brand: string; field: keyof typeof examples; name: string }>({
@@ -16,18 +21,24 @@ export const environmentNoContact = defineRule<{ brand: string; field: keyof typ
   help: ({ brand, field }) => `Add it to \`${brand}\` in microsites.yaml, e.g. \`${examples[field][1]}\`.`,
   impact: () => 'Travellers cannot see who runs the sites, and in many countries public sites must say so.',
   docs: {
-    why: 'Public sites must name their operator, for example by § 5 DDG in Germany and Article 13 GDPR in the EU. The footer, the legal page and the structured data show the fields. It is a warning, so a project without them can still be built and its owner can waive it until a date.',
+    why: 'Public sites must name their operator, for example by § 5 DDG in Germany and Article 13 GDPR in the EU. The footer, the legal page and the structured data show the fields. `legal` is asked for once a site is at a real domain. It is a warning, so a project without them can still be built and its owner can waive it until a date.',
     bad: 'brand: { name: Example Luggage }',
     good: 'brand: { name: Example Luggage, operator: Example Luggage Ltd, address: [1 Sample Street, Sampletown], email: hello@luggage.example }',
   },
-  check({ ast: { platform } }, report) {
+  check({ ast: { platform, sites } }, report) {
     const [name] = Object.entries(platform?.value.environments ?? {}).find(([, { indexable }]) => indexable) ?? []
     if (!platform || name === undefined) return
+    const isLive = sites.some(({ domain }) => !isSampleDomain(domain))
     for (const { path, brand } of brandsOf(platform.value)) {
-      const { operator, address, email, phone, contact } = brand
-      const missing = { operator, address, email: email ?? phone ?? contact }
-      for (const field of ['operator', 'address', 'email'] as const)
-        if (missing[field] === undefined)
+      const { operator, address, email, phone, contact, legal } = brand
+      const stated = {
+        operator,
+        address,
+        email: email ?? phone ?? contact,
+        legal: isLive ? legal?.representative && legal.privacyEmail : 'not yet',
+      }
+      for (const field of Object.keys(stated) as (keyof typeof stated)[])
+        if (stated[field] === undefined)
           report({ brand: path.join('.'), field, name }, { at: spanAt(platform, path, 'key') })
     }
   },
