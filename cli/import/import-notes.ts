@@ -12,10 +12,13 @@ import { mapTo } from './sheet-columns.ts'
 /** Domains and lines that are named at most. */
 const most = 5
 
-/** What an import leaves out: lines, columns, and rows that stay. @param staying domains that the sheet does not have */
+/**
+ * What an import leaves out: lines, columns, and rows that stay.
+ * @param column the one that a header without a column may be. @param staying domains that the sheet does not have
+ */
 export function importNotes(
-  { file, skipped, ignored, headers, headerOfNames, guessed, corrections }: Sheet,
-  first: string,
+  { file, skipped, ignored, headers, headerOfNames, guessed, corrections }: Omit<Sheet, 'rows'>,
+  column: string,
   staying: readonly string[],
 ): string {
   const lines = [...groupBy(skipped, ({ reason }) => reason)].map(([reason, all]) => {
@@ -27,10 +30,9 @@ export function importNotes(
   if (corrections.length > 0) lines.unshift(correctionsText(corrections))
   if (ignored.length > 0) {
     const names = ignored.map((one) => `\`${printable(one)}\``).join(', ')
-    const name = `names.${first}`
-    const step = headers.has(name)
+    const step = headers.has(column)
       ? `To leave one out, add \`${mapTo(ignored[0] ?? '', '-')}\`.`
-      : `Map one, e.g. with \`${mapTo(headerOfNames, name)}\`, or leave it out with \`=-\`.`
+      : `Map one, e.g. with \`${mapTo(headerOfNames, column)}\`, or leave it out with \`=-\`.`
     lines.push(`Not imported: ${plural(ignored.length, 'column')} ${names}. ${step}`)
   }
   if (staying.length > 0) {
@@ -56,7 +58,11 @@ export function missingColumns({ rows }: Sheet, added: readonly PlacedRow[]): st
 }
 
 /** Asks on a terminal whether guessed columns are right. Throws if they are not, or if `--strict` refuses what is not in the sheet. */
-export async function confirmed(sheet: Sheet, strict: boolean, { ask }: Pick<Host, 'ask'>): Promise<void> {
+export async function confirmed(
+  sheet: Omit<Sheet, 'rows'>,
+  strict: boolean,
+  { ask }: Pick<Host, 'ask'>,
+): Promise<void> {
   const { guessed, corrections } = sheet
   const guess = guessed.size > 0 ? guessText(guessed) : ''
   if (strict && guessed.size + corrections.length > 0) {
@@ -69,5 +75,5 @@ export async function confirmed(sheet: Sheet, strict: boolean, { ask }: Pick<Hos
   if (guess === '' || !ask) return
   const answer = await ask(`${guess} Is this right? [yes] `)
   if (answer.trim() !== '' && yesOrNo(answer.trim()) !== true)
-    throw new UsageFailure('Nothing was written. Name the columns, e.g. `--map "Website=domain"`.')
+    throw new UsageFailure(`Nothing was written. Name the columns, e.g. \`${mapTo('Website', 'domain')}\`.`)
 }

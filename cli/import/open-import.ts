@@ -1,0 +1,44 @@
+import { yamlEmpty } from '../../compiler/1-parse/findings/yaml/empty.ts'
+import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import { fingerprinted } from '../../compiler/diagnostic/fingerprint.ts'
+import { sortDiagnostics } from '../../compiler/diagnostic/sort.ts'
+import type { SourceSet } from '../../compiler/source/source-set.ts'
+import type { Host } from '../program/host.ts'
+import type { Failure } from '../program/outcome.ts'
+import type { Checkout } from '../project/checkout.ts'
+import { compileSources } from '../project/compile-project.ts'
+import type { CompiledProject } from '../project/compile-project.ts'
+import { loadProject } from '../project/load-project.ts'
+import { refusal } from './refusal.ts'
+import type { RawSheet } from './sheet.ts'
+
+/** A project into whose table a file is imported. */
+export interface OpenImport {
+  readonly checkout: Checkout
+  readonly sources: SourceSet
+  readonly before: CompiledProject
+  /** The outcome if the file has errors. */
+  refuse(this: void, found: readonly Diagnostic[], notes?: string): Failure
+}
+
+/** Reads the project. Fails if a part of its tables is not known, or if the file cannot be read. */
+export async function openImport(checkout: Checkout, host: Host, raw: RawSheet): Promise<OpenImport | Failure> {
+  const sources = loadProject(checkout)
+  const before = await compileSources(checkout, sources)
+  const unread = unreadErrors(before)
+  if (unread.length > 0) return refusal(before.report, unread, host)
+  const refuse = (found: readonly Diagnostic[], notes?: string): Failure => {
+    const findings = fingerprinted(sortDiagnostics(found), () => raw.file.text)
+    return refusal({ ...before.report, textOf: () => raw.file.text, waived: [] }, findings, host, notes)
+  }
+  return raw.found.length > 0 ? refuse(raw.found) : { checkout, sources, before, refuse }
+}
+
+/** Errors because of which a part of the tables is not known. A table without rows is where to begin. */
+function unreadErrors({ report, compilation: { unread } }: CompiledProject): readonly Finding[] {
+  const missing = unread.filter(({ code, severity }) => severity === 'error' && code !== yamlEmpty.code)
+  return report.diagnostics.filter(({ code, span }) =>
+    missing.some((one) => one.code === code && one.span.file === span.file && one.span.start === span.start),
+  )
+}

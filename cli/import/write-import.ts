@@ -1,0 +1,96 @@
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
+import { addedFindings } from '../edit/added-findings.ts'
+import { diffText } from '../edit/diff-text.ts'
+import { newWarnings } from '../edit/new-warnings.ts'
+import { withSchemas } from '../edit/with-schemas.lazy.ts'
+import { withTexts } from '../edit/with-texts.ts'
+import type { Texts } from '../edit/with-texts.ts'
+import { replaceFiles } from '../files/replace-files.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import type { Host } from '../program/host.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { compileSources } from '../project/compile-project.ts'
+import type { CompiledProject } from '../project/compile-project.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
+import { plural } from '../text/plural.ts'
+import { styleFor } from '../text/style.ts'
+import type { OpenImport } from './open-import.ts'
+import { refusal } from './refusal.ts'
+import { urlChanges } from './url-changes.ts'
+
+/** What an imported file does to the files of a project. */
+export interface ImportEffect {
+  readonly texts: Texts
+  /** Whether the texts may change URLs. */
+  readonly changesUrls: boolean
+  /** The path of the imported file, and how many of its rows count. */
+  readonly file: string
+  readonly rows: number
+  /** What the import leaves out. */
+  readonly notes: string
+  /** The findings of the new table at the cells that cause them. */
+  atCells(this: void, report: FindingsReport): FindingsReport
+}
+
+/**
+ * Writes what an import changes, and shows the change of the files and of the URLs. Writes nothing if the new table has an error
+ * more, if the guard refuses the change, or if it is a dry run.
+ */
+export async function writeImport(
+  host: Host,
+  { checkout, sources, before }: OpenImport,
+  { texts, changesUrls, file, rows, notes, atCells }: ImportEffect,
+  options: { readonly dryRun: boolean; readonly reason: string | undefined },
+) {
+  const { dryRun } = options
+  const textOf = textIn(sources)
+  const changed = new Map([...texts].filter(([path, text]) => text !== textOf(path)))
+  const after = await compileSources(checkout, withTexts(sources, changed))
+  const added = addedFindings(before.report.diagnostics, after.report.diagnostics)
+  const report = atCells(after.report)
+  const errors = addedErrors(before, after, added, { report, file })
+  if (errors.length > 0) return refusal(report, errors, host, notes)
+  const urls = await urlChanges(checkout, { before, after, isChanged: changesUrls }, options, host)
+  if (urls.refused !== undefined)
+    throw new CommandFailure(exitCodes.findings, `${notes}${urls.text}\n${urls.refused.trimEnd()} Nothing was written.`)
+  if (changed.size > 0 && !dryRun) replaceFiles(checkout.root, await withSchemas(checkout, sources, changed))
+  const style = styleFor(host.color)
+  const diffs = [...changed].map(([path, text]) => ({ file: path, diff: diffText(path, textOf(path), text, style) }))
+  const edit = { dryRun, changed: diffs, newWarnings: changed.size > 0 ? added.length : 0 }
+  const stderr = notes + (changed.size > 0 ? newWarnings(added, dryRun) : '')
+  return { edit, text: importText(edit, rows, urls.text), ...(stderr !== '' && { stderr }) }
+}
+
+/** The change of the files, and what it does to URLs. */
+function importText(
+  { dryRun, changed }: { readonly dryRun: boolean; readonly changed: readonly { readonly diff: string }[] },
+  rows: number,
+  urls: string,
+): string {
+  if (changed.length === 0) return `${plural(rows, 'row')}: the table says the same. Nothing was changed.\n`
+  const files = changed.map(({ diff }) => (dryRun ? diff : beginning(diff))).join('')
+  return `${files}\n${urls}${dryRun ? 'Nothing was written.\n' : ''}`
+}
+
+/** The first lines of a long change that is written. */
+function beginning(diff: string): string {
+  const lines = diff.trimEnd().split('\n')
+  if (lines.length <= 12) return diff
+  return `${lines.slice(0, 6).join('\n')}\n  and ${lines.length - 6} lines more (see \`git diff\`)\n`
+}
+
+/** The errors that an import would add, at the cells of its file. That includes another mistake in place of one. */
+function addedErrors(
+  before: CompiledProject,
+  { report: { diagnostics } }: CompiledProject,
+  added: readonly Finding[],
+  placed: { readonly report: FindingsReport; readonly file: string },
+): readonly Finding[] {
+  const said = new Set(before.report.diagnostics.map(({ message }) => message))
+  return placed.report.diagnostics.filter((one, index) => {
+    const original = diagnostics[index]
+    const isNew = original && added.includes(original)
+    return one.severity === 'error' && (isNew || (one.span.file === placed.file && !said.has(original?.message ?? '')))
+  })
+}
