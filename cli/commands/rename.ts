@@ -17,7 +17,7 @@ export const rename: Command<'rename'> = {
   async run([word = '', to = ''], options, host) {
     let domain = word
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
-    const { addLine } = await import('../../compiler/edit/add-line.ts')
+    const { addLines } = await import('../../compiler/edit/add-lines.ts')
     const { flowText } = await import('../../compiler/source/flow-text.ts')
     const { renameRow } = await import('../../compiler/rewrite/rename-row.ts')
     const leadsOn = options['moved'] === true
@@ -25,7 +25,7 @@ export const rename: Command<'rename'> = {
       const { ast } = project.context
       const site = siteNamed(project, word)
       domain = site.domain
-      const line = leadsOn ? addLine(ast, project.sources.sites.text, 'moved', [domain, flowText(to)]) : undefined
+      const line = leadsOn ? addLines(ast, project.sources.sites.text, 'moved', [[domain, flowText(to)]]) : undefined
       if (leadsOn && line === undefined)
         return { problem: 'The line cannot be added to `moved:` in sites.yaml. Edit it by hand.' }
       return [...renameRow(ast, site, to, flowText(to)), ...(line ? [line] : [])]

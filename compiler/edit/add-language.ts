@@ -5,7 +5,7 @@ import { pluralForms } from '../2-check/plural-forms.ts'
 import { flowText } from '../source/flow-text.ts'
 import { entryAt, nodeAt, spanAt } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
-import { appendItem } from './append-item.ts'
+import { appendItems } from './append-items.ts'
 import type { EditProblem } from './edit-row.ts'
 import { localeFields } from './locale-fields.ts'
 import type { NamedLanguage } from './locale-fields.ts'
@@ -43,7 +43,7 @@ export function addLanguage(
   const eol = table.includes('\r\n') ? '\r\n' : '\n'
   const languages = nodeAt(node, ['runtime', 'languages'])
   const rows = entryAt(node, 'locales')?.value
-  const served = languages && appendItem(fragment, languages, flowText(language), eol)
+  const served = languages && appendItems(fragment, languages, [flowText(language)], eol)
   const known = Object.entries(value.locales).filter(([, row]) => row.language === language)
   if (exact && known.length > 0 && !known.some(([one]) => one === code))
     return {
@@ -53,7 +53,7 @@ export function addLanguage(
   const [existing] = known.map(([one]) => one).toSorted((a, b) => Number(b === code) - Number(a === code))
   const row =
     existing === undefined
-      ? rows && appendItem(fragment, rows, `${flowText(code)}: ${flowText(localeFields(named))}`, eol)
+      ? rows && appendItems(fragment, rows, [`${flowText(code)}: ${flowText(localeFields(named))}`], eol)
       : { span: spanAt(locales, ['locales', existing, 'active']), text: 'true' }
   return served && row ? [served, row] : notLists
 }

@@ -8,7 +8,7 @@ import { flowText } from '../source/flow-text.ts'
 import { nodeAt, spanOf } from '../source/node.ts'
 import type { Fragment } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
-import { addLine } from './add-line.ts'
+import { addLines } from './add-lines.ts'
 import { rowFields } from '../fields/index.ts'
 import type { EditProblem } from './edit-row.ts'
 
@@ -94,7 +94,7 @@ export function removeRow(
   const languages = languagesInOrder(context, site)
   const retired =
     languages.length > 0 && isDomain(site.domain)
-      ? addLine(ast, textOf(site.row.fragment.file), 'retired', [site.domain, retiredLine(today, languages)])
+      ? addLines(ast, textOf(site.row.fragment.file), 'retired', [[site.domain, retiredLine(today, languages)]])
       : undefined
   return [...removed, ...(retired ? [retired] : []), ...elsewhere]
 }

@@ -3,29 +3,29 @@ import { flowText } from '../source/flow-text.ts'
 import { entryAt } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'
 import type { TextEdit } from '../source/text-edit.ts'
-import { appendItem } from './append-item.ts'
+import { appendItems } from './append-items.ts'
 
 /**
- * Adds a line to `moved:` or `retired:`, or creates the map above the rows.
- * @param table the text of sites.yaml. @param value as it is written.
+ * Adds lines to `moved:` or `retired:`, or creates the map above the rows.
+ * @param table the text of sites.yaml. @param added keys, and values as they are written.
  */
-export function addLine(
+export function addLines(
   ast: ProjectAst,
   table: string,
   map: 'moved' | 'retired',
-  [key, value]: readonly [string, string],
+  added: readonly (readonly [key: string, value: string])[],
 ): TextEdit | undefined {
   const { header } = ast
   if (!header) return undefined
   const eol = table.includes('\r\n') ? '\r\n' : '\n'
-  const line = `${flowText(key)}: ${value}`
+  const texts = added.map(([key, value]) => `${flowText(key)}: ${value}`)
   const lines = entryAt(header.node, map)?.value
-  const appended = lines && appendItem(header.fragment, lines, line, eol)
+  const appended = lines && appendItems(header.fragment, lines, texts, eol)
   if (appended) return appended
   const rows = /^sites[ \t]*:/m.exec(table)
   if (lines || !rows) return undefined
   return {
     span: { ...fileSpan(header.fragment.file), start: rows.index, end: rows.index },
-    text: `${map}:${eol}  ${line}${eol}`,
+    text: [`${map}:`, ...texts.map((line) => `  ${line}`)].map((line) => line + eol).join(''),
   }
 }
