@@ -17,6 +17,14 @@ export const movedUnknownSite = defineRule<{ from: string; domain: string; hint:
       : isOfSeveral({ domain })
         ? `Write a domain, a set of \`localeSets\`, or \`${everySite}\` for every site.${hint}`
         : `Correct the domain, or redirect all of it, e.g. \`${domain}: paris-bags.example\`.${hint}`,
+  cause: ({ from, domain, unused }) =>
+    unused || isOfSeveral({ domain })
+      ? undefined
+      : {
+          what: `URLs in \`moved\` are of \`${domain}\`, which is not in sites.yaml`,
+          item: `\`${from}\``,
+          help: `Correct the domain, or redirect all of it, e.g. \`${domain}: paris-bags.example\`.`,
+        },
   docs: {
     why: 'The redirects of a path are files of its site. If there is no such site, nothing answers there.',
     bad: 'moved: { gone-bags.example/old-slug/city: / }',
