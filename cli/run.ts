@@ -76,7 +76,7 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
   }
   for (const entry of commands) addEntry(parser.commandsGroup(`${entry.purpose ?? 'More'}:`), entry, runCommand)
   try {
-    await parser.parseAsync(helpWords(argv), { from: 'user' })
+    await parser.parseAsync(helpWords(withLongNames(argv)), { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? exitCodes.ok : fail(exitCodes.usage, error.message.replace(/^error: /, ''), true)
@@ -139,6 +139,13 @@ function hostWith(plain: Host, { cwd, config, projectCode, quiet, verbose, color
   }
 }
 
+/** The words of a command line, with a name of two words as one. */
+function withLongNames(argv: readonly string[]): readonly string[] {
+  const at = argv.findIndex((word) => commands.some(({ name }) => name === word))
+  const long = argv.slice(at, at + 2).join(' ')
+  return commands.some(({ name }) => name === long) ? [...argv.slice(0, at), long, ...argv.slice(at + 2)] : argv
+}
+
 /**
  * `help a b` is `a b --help`: the parser's own command takes one name only. For a command that does not exist, leaves out
  * `--help`, so that the parser refuses the name and suggests another. Throws if a command has no commands.
@@ -183,7 +190,9 @@ function addEntry(parser: Parser, entry: AnyCommand | CommandGroup, run: Run): v
 }
 
 function addCommand(parser: Parser, words: string, command: AnyCommand, run: Run): void {
-  const sub = parser.command(`${command.name} ${command.arguments ?? ''}`.trim()).description(command.summary)
+  const sub = parser.createCommand(command.name).copyInheritedSettings(parser).description(command.summary)
+  if (command.arguments !== undefined) sub.arguments(command.arguments)
+  parser.addCommand(sub)
   for (const option of command.options) sub.addOption(optionOf(option))
   const lines = command.examples.map(([line, does]) => `  # ${does}\n  microsites ${line}\n`)
   sub.addHelpText('after', `\nExamples:\n${lines.join('')}`)

@@ -42,7 +42,9 @@ export function checkResult(command: string, stdout: string): void {
   }
 }
 
-const groups = commands.flatMap((entry) => ('commands' in entry ? [entry.name] : []))
+const words = commands.flatMap((entry) =>
+  'commands' in entry ? entry.commands.map(({ name }) => `${entry.name} ${name}`) : [entry.name],
+)
 
 /** Checks the output of a command line: JSON with its schema if it asks for JSON, findings in any case. */
 export function checkOutput(args: readonly string[], stdout: string): void {
@@ -50,7 +52,8 @@ export function checkOutput(args: readonly string[], stdout: string): void {
     (word, index) => word === '--format=json' || (word === '--format' && args[index + 1] === 'json'),
   )
   const start = args.findIndex((word) => commands.some(({ name }) => name === word))
-  const command = groups.includes(args[start] ?? '') ? args.slice(start, start + 2).join(' ') : (args[start] ?? '')
+  const two = args.slice(start, start + 2).join(' ')
+  const command = words.includes(two) ? two : (args[start] ?? '')
   if (asked && !args.includes('--watch') && !args.includes('--help')) checkResult(command, stdout)
   if (stdout.startsWith('{\n  "schema": "microsites.diff/')) checkChanges(JSON.parse(stdout))
   if (!/"schema": ?"microsites\.(?:validate|finding|summary)\//.test(stdout)) return

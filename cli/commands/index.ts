@@ -15,6 +15,7 @@ import { facts } from './facts/index.ts'
 import { fmt } from './fmt.ts'
 import { i18n } from './i18n/index.ts'
 import { importTable } from './import.ts'
+import { importRedirects } from './import-redirects.ts'
 import { init } from './init.ts'
 import { list } from './list.ts'
 import { matrix } from './matrix.ts'
@@ -37,6 +38,7 @@ export const commands: readonly (AnyCommand | CommandGroup)[] = [
   rename,
   remove,
   importTable,
+  importRedirects,
   exportTable,
   facts,
   eject,

@@ -6,7 +6,7 @@ import { printable } from '../text/printable.ts'
 import { yesOrNo } from '../../compiler/domain/yes-no.ts'
 import { groupBy } from '../../compiler/source/group-by.ts'
 import { correctionLines, correctionsText } from './correct-cells.ts'
-import type { PlacedRow, Sheet } from './sheet.ts'
+import type { FileNotes, PlacedRow, Sheet } from './sheet.ts'
 import { mapTo } from './sheet-columns.ts'
 
 /** Domains and lines that are named at most. */
@@ -17,7 +17,7 @@ const most = 5
  * @param column the one that a header without a column may be. @param staying domains that the sheet does not have
  */
 export function importNotes(
-  { file, skipped, ignored, headers, headerOfNames, guessed, corrections }: Omit<Sheet, 'rows'>,
+  { file, skipped, ignored, headers, headerOfNames, guessed, corrections }: FileNotes,
   column: string,
   staying: readonly string[],
 ): string {
@@ -58,11 +58,7 @@ export function missingColumns({ rows }: Sheet, added: readonly PlacedRow[]): st
 }
 
 /** Asks on a terminal whether guessed columns are right. Throws if they are not, or if `--strict` refuses what is not in the sheet. */
-export async function confirmed(
-  sheet: Omit<Sheet, 'rows'>,
-  strict: boolean,
-  { ask }: Pick<Host, 'ask'>,
-): Promise<void> {
+export async function confirmed(sheet: FileNotes, strict: boolean, { ask }: Pick<Host, 'ask'>): Promise<void> {
   const { guessed, corrections } = sheet
   const guess = guessed.size > 0 ? guessText(guessed) : ''
   if (strict && guessed.size + corrections.length > 0) {

@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet.ts'
+import type { FileNotes } from './sheet.ts'
 
 /** What programs learn of an imported file. */
 export function importedData({
@@ -7,7 +7,7 @@ export function importedData({
   ignored,
   guessed,
   corrections,
-}: Pick<Sheet, 'skipped' | 'ignored' | 'guessed' | 'corrections'> & { readonly rows: readonly unknown[] }) {
+}: FileNotes & { readonly rows: readonly unknown[] }) {
   return {
     rows: rows.length,
     skipped: skipped.map(({ line, reason }) => ({ line, reason })),

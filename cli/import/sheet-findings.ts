@@ -1,7 +1,6 @@
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
-import { keyPaths } from '../../compiler/diagnostic/key-paths.ts'
 import type { Cell } from '../../compiler/source/imported-file.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import { hideSecrets } from '../../compiler/source/secrets.ts'
@@ -9,14 +8,13 @@ import type { Span } from '../../compiler/source/span.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { withColumns } from '../edit/with-columns.ts'
 import type { PlacedRow, Sheet } from './sheet.ts'
-
-const table = 'sites.yaml'
+import { tablePaths } from './table-paths.ts'
 
 /** The findings of a table at the cells of the sheet that it was imported from, in its words. Others stay where they are. */
 export function atCells(report: FindingsReport, sheet: Sheet): FindingsReport {
   const { file } = sheet
   const fragment = wholeFile(file)
-  const cellOf = cellFinder(report.diagnostics, report.textOf(table), sheet.rows)
+  const cellOf = cellFinder(report.diagnostics, report.textOf('sites.yaml'), sheet.rows)
   const diagnostics = report.diagnostics.map((one): Finding => {
     const missing = one.code === missingKey.code ? /`([^`]+)`/.exec(one.message)?.[1] : undefined
     const place = cellOf(one.span, missing)
@@ -63,17 +61,12 @@ function cellFinder(
   text: string,
   rows: readonly PlacedRow[],
 ): (span: Span, missing?: string) => PlacedCell | undefined {
-  const spans = diagnostics.flatMap(({ span, related }) => [span, ...related.map((other) => other.span)])
-  const starts = [...new Set(spans.filter(({ file }) => file === table).map(({ start }) => start))].toSorted(
-    (a, b) => a - b,
-  )
-  const paths = keyPaths(text, starts)
-  const pathAt = new Map(starts.map((start, index) => [start, paths[index] ?? []]))
+  const pathOf = tablePaths(diagnostics, text)
   const rowOf = new Map(rows.map((row) => [row.domain, row]))
-  return ({ file, start, end }, missing) => {
-    const [map, domain = '', ...path] = file === table ? (pathAt.get(start) ?? []) : []
+  return (span, missing) => {
+    const [map, domain = '', ...path] = pathOf(span)
     const row = map === 'sites' ? rowOf.get(domain) : undefined
-    return row && cellOf(row, missing === undefined ? path : [...path, missing], text.slice(start, end))
+    return row && cellOf(row, missing === undefined ? path : [...path, missing], text.slice(span.start, span.end))
   }
 }
 

@@ -3,7 +3,6 @@ import type { ImportLine } from '../../compiler/1-parse/import/import-table.ts'
 import { excerpt } from '../../compiler/1-parse/excerpt.ts'
 import { invalidValue } from '../../compiler/1-parse/findings/shape/invalid-value.ts'
 import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
-import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import { diagnose } from '../../compiler/diagnostic/define.ts'
 import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
 import { cellWords } from '../../compiler/fields/columns.ts'
@@ -13,11 +12,11 @@ import type { SheetRow } from '../../compiler/edit/sheet-edits.ts'
 import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import type { Fragment } from '../../compiler/source/node.ts'
-import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { printable } from '../text/printable.ts'
 import { correctedCells } from './correct-cells.ts'
 import type { Correction } from './correct-cells.ts'
 import { headerOfNames } from './guess-columns.ts'
+import { linesOfFile } from './lines-of-file.ts'
 import { columnsOf, onTwice } from './sheet-columns.ts'
 import type { SheetOptions } from './sheet-columns.ts'
 
@@ -80,6 +79,9 @@ export interface Sheet {
   readonly mapping: Readonly<Record<string, string>>
 }
 
+/** What is known of a file apart from its rows. */
+export type FileNotes = Omit<Sheet, 'rows' | 'mapping' | 'hasMore'>
+
 /** First cells of lines with sums, in the languages of the package. */
 const total =
   /^(?:(?:grand )?totals?|sum(?:me|a)?|gesamt|somme|totale|soma|итого|всего|razem|合計|합계|总计)(?:[\s:]|$)/iu
@@ -89,13 +91,8 @@ export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
   const { columns, guessed, given, mapping } = columnsOf(raw, options)
   const named = raw.headers.filter((header) => columns.get(header) !== '-')
   const lines = linesByColumn(named, raw.lines, (header) => columns.get(header), onTwice(named))
-  const fragment = wholeFile(raw.file)
-  const starts = lineStarts(raw.file.text)
-  const lineOf = (at: Cell['at']): number => positionAt(starts, spanOf(fragment, at).start).line
-  const above = (raw.file.csv?.above ?? []).flatMap(([cell]) =>
-    cell ? { at: cell.at, reason: 'above the header' } : [],
-  )
-  const skipped: Skipped[] = [...raw.skipped, ...above].map(({ at, ...one }) => ({ line: lineOf(at), ...one }))
+  const { fragment, lineOf, above } = linesOfFile(raw.file)
+  const skipped: Skipped[] = [...raw.skipped.map(({ at, ...one }) => ({ line: lineOf(at), ...one })), ...above]
   const rows = new Map<string, PlacedRow>()
   const corrections: Correction[] = []
   const found: Diagnostic[] = []

@@ -56,7 +56,8 @@ type KindsAfter = (given: readonly string[]) => readonly CandidateKind[]
  * @typeParam Words its name, with its group. The schema of its result has the same name.
  */
 export interface Command<Words extends CommandWords> {
-  readonly name: LastWord<Words>
+  /** Two words for a command that begins as another one, as in `import redirects`. */
+  readonly name: Words | LastWord<Words>
   /** Missing for a command of a group. */
   readonly purpose?: Purpose
   /** As in `<code>`. Missing for a command without arguments. */

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const all = commands.flatMap((entry): { words: readonly string[]; command: AnyCommand }[] =>
   'commands' in entry
     ? entry.commands.map((command) => ({ words: [entry.name, command.name], command }))
-    : [{ words: [entry.name], command: entry }],
+    : [{ words: entry.name.split(' '), command: entry }],
 )
 
 /** The flags of a command line that its command does not know. */
@@ -49,6 +49,11 @@ describe('help', () => {
       }
     },
   )
+
+  test('options of `import` that `import redirects` does not have are refused', () => {
+    const { status, stderr } = runCli(['import', 'redirects', 'old.csv', '--remove'])
+    expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringContaining("'--remove'") as string })
+  })
 
   test('an example with an option that its command has not is found', () => {
     expect(unknownFlags('build --domian louvre -q', { options: [] })).toEqual(['--domian'])

@@ -76,6 +76,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
     ...findingsFormatNames.map((format) => `validate --format ${format}`),
   ],
   import: ['import sites.csv', 'import hosts.ts', `import ${attack.replaceAll(' ', '_')}`],
+  'import redirects': ['import redirects inventory.csv', `import redirects ${attack.replaceAll(' ', '_')}`],
   eject: ['eject section hero', 'eject template nothing'],
   export: ['export', 'export --format json'],
   'test-rules': ['test-rules'],

@@ -97,6 +97,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
   init: ['init new'],
   validate: ['validate', 'validate --pages', 'validate --since HEAD', 'validate --fix', 'validate --env production'],
   import: ['import sites.csv', 'import hosts.ts'],
+  'import redirects': ['import redirects inventory.csv'],
   eject: ['eject section hero', 'eject template nothing'],
   export: ['export'],
   'test-rules': ['test-rules'],

@@ -28,6 +28,8 @@ describe('what can stand in the place of a word', () => {
       ['explain', 'rom'],
       ['rome-bags.example', 'roma-luggage.example', 'rome'],
     ],
+    [['import', ''], ['redirects']],
+    [['import', 'redirects', '--dom'], ['--domain']],
     [['explain', 'site/shared'], ['site/shared-slug']],
     [['explain', 'de-'], ['de-DE']],
     [['set', 'rome-bags.example', 'place.c'], ['place.country']],

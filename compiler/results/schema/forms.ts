@@ -34,6 +34,21 @@ export const document = <const Name extends string, Fields extends z.ZodRawShape
 /** A file that this folder also holds. Replaced by a reference. */
 export const other = <Document>(file: string) => z.unknown().meta({ $ref: file }) as z.ZodType<Document>
 
+export const imported = {
+  rows: count.describe('Rows of the file that were read.'),
+  skipped: z
+    .array(
+      z.strictObject({
+        line: z.number().int().describe('Line in the file, from 1.'),
+        reason: z.string().describe('Why.'),
+      }),
+    )
+    .describe('Lines that were not read, and why.'),
+  ignored: z.array(z.string()).describe('Headers whose columns mean nothing.'),
+  guessed: z.record(z.string(), z.string()).describe('Columns that are guessed, by header.'),
+  corrected: z.record(z.string(), z.string()).describe('What corrected cells say, and what that means.'),
+}
+
 export const generated = {
   written: z.array(z.string()).describe('The files that were written.'),
   stale: z.array(z.string()).describe('The files that are out of date: only with `--check`.'),

@@ -15,6 +15,7 @@ import {
   edit,
   event,
   generated,
+  imported,
   listedSite,
   listening,
   merged,
@@ -41,19 +42,23 @@ export const resultSchemas = {
   import: [
     result('import', {
       ...edit,
-      rows: count.describe('Rows of the file that were read.'),
-      skipped: z
+      ...imported,
+      lacking: z.array(domain).describe('Domains of the table that the file does not have.'),
+    }),
+  ],
+  'import redirects': [
+    result('import redirects', {
+      ...edit,
+      ...imported,
+      unanswered: z
         .array(
           z.strictObject({
             line: z.number().int().describe('Line in the file, from 1.'),
-            reason: z.string().describe('Why.'),
+            url: z.string().describe('The URL.'),
+            likely: z.string().optional().describe('The page that visitors probably want.'),
           }),
         )
-        .describe('Lines that were not read, and why.'),
-      ignored: z.array(z.string()).describe('Headers whose columns mean nothing.'),
-      guessed: z.record(z.string(), z.string()).describe('Columns that are guessed, by header.'),
-      corrected: z.record(z.string(), z.string()).describe('What corrected cells say, and what that means.'),
-      lacking: z.array(domain).describe('Domains of the table that the file does not have.'),
+        .describe('The URLs without a target that have neither a page nor a redirect.'),
     }),
   ],
   export: [

@@ -1,0 +1,104 @@
+import type { CheckContext } from '../../compiler/2-check/context.ts'
+import { movedEntries, movedPaths } from '../../compiler/2-check/moved-entries.ts'
+import { ownPaths } from '../../compiler/2-check/own-paths.ts'
+import type { Host } from '../program/host.ts'
+import { exitCodes } from '../program/outcome.ts'
+import type { Outcome } from '../program/outcome.ts'
+import { checkoutAt } from '../project/checkout-at.ts'
+import type { Checkout } from '../project/checkout.ts'
+import { editProject } from '../project/edit-project.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
+import { confirmed, importNotes } from './import-notes.ts'
+import { importedData } from './imported-data.ts'
+import { openImport } from './open-import.ts'
+import { atListCells } from './redirect-findings.ts'
+import { redirectList } from './redirect-list.ts'
+import { refusal } from './refusal.ts'
+import { refuseUnknown } from './sheet-columns.ts'
+import type { RawSheet } from './sheet.ts'
+import { unansweredText, unansweredUrls } from './unanswered-urls.ts'
+import { urlReader } from './url-reader.ts'
+import type { ReadUrl } from './url-reader.ts'
+import { withMoved } from './with-moved.ts'
+import { writeImport } from './write-import.ts'
+
+export interface RedirectOptions {
+  readonly dryRun: boolean
+  /** Why an import that changes more than the guard allows is meant. */
+  readonly reason: string | undefined
+  /** Header to column. */
+  readonly mapping: Readonly<Record<string, string>>
+  /** Whether columns that are guessed and cells that are corrected are refused. */
+  readonly strict: boolean
+  /** The site of paths without a domain. */
+  readonly domain: string | undefined
+}
+
+/**
+ * Writes a list of redirects below `moved:`, and shows the change of the files and of the URLs. Lists the URLs without a target that
+ * nothing answers. Writes nothing if a line has an error, if the guard refuses the change, or if it is a dry run.
+ */
+export function runImportRedirects(
+  host: Host,
+  raw: RawSheet,
+  options: RedirectOptions,
+): Promise<Outcome<'import redirects'>> {
+  const checkout = checkoutAt(host)
+  return editProject(checkout, () => importOnce(checkout, host, raw, options), options.dryRun)
+}
+
+async function importOnce(
+  checkout: Checkout,
+  host: Host,
+  raw: RawSheet,
+  { mapping, domain, ...options }: RedirectOptions,
+): Promise<Outcome<'import redirects'>> {
+  const opened = await openImport(checkout, host, raw)
+  if ('exitCode' in opened) return opened
+  refuseUnknown(mapping, raw.headers, raw.file.path)
+  const { context } = opened.before.compilation
+  const sites = new Set<string>(context.ast.sites.map((site) => site.domain))
+  const read = urlReader(context.ast)
+  const { moved = {} } = context.ast.header?.value ?? {}
+  const list = redirectList(raw, { mapping, domain, read, moved, isSite: (one) => sites.has(one) })
+  await confirmed(list, options.strict, host)
+  const notes = importNotes(list, 'from', [])
+  if (list.found.length > 0) return opened.refuse(list.found, notes)
+  const unanswered = await unansweredUrls(opened, list)
+  if ('report' in unanswered) return refusal(unanswered.report, unanswered.report.diagnostics, host, notes)
+  const known = knownRedirects(context)
+  const news = list.rows.flatMap(({ from, to, old }) =>
+    to === undefined || known(from, old) === to.replace(/(?<=.)\/$/, '') ? [] : [[from, to] as const],
+  )
+  const effect = {
+    texts: withMoved(opened, news),
+    changesUrls: news.length > 0,
+    file: raw.file.path,
+    rows: list.rows.length,
+    notes,
+    atCells: (report: FindingsReport) => atListCells(report, list),
+  }
+  const written = await writeImport(host, opened, effect, options)
+  if ('exitCode' in written) return written
+  const { edit, text, ...told } = written
+  return {
+    ...told,
+    exitCode: exitCodes.ok,
+    result: { ...edit, ...importedData(list), unanswered },
+    text: (list.rows.some(({ to }) => to !== undefined) ? text : '') + unansweredText(unanswered),
+  }
+}
+
+/** Finds where a URL redirects to without an import: a line of `moved:`, or what every site has. */
+function knownRedirects(context: CheckContext) {
+  const paths = movedPaths(movedEntries(context.ast))
+  const sites = new Map<string, (typeof context.ast.sites)[number]>(
+    context.ast.sites.map((site) => [site.domain, site]),
+  )
+  return (from: string, old: ReadUrl | undefined): string | undefined => {
+    const { domain = '', path = '' } = old ?? {}
+    const site = sites.get(domain)
+    if (site && ownPaths(context, site).redirects.has(path)) return path.endsWith('/legal') ? '/legal' : '/'
+    return paths.at(from)?.to.replace(/(?<=.)\/$/, '')
+  }
+}
