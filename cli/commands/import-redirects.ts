@@ -28,7 +28,7 @@ export const importRedirects: Command<'import redirects'> = {
     const { pairsOf } = await import('../import/sheet-columns.ts')
     const { readSheet } = await import('../import/read-sheet.ts')
     const { runImportRedirects } = await import('../import/run-import-redirects.ts')
-    const raw = await readSheet(host.cwd, file, textOption(options, 'object'))
+    const raw = await readSheet(host.cwd, file, textOption(options, 'object'), 'from,to')
     return runImportRedirects(host, raw, {
       dryRun: options['dryRun'] === true,
       reason: reasonOption(options),

@@ -1,6 +1,7 @@
 import type { CheckContext } from '../../compiler/2-check/context.ts'
 import { movedEntries, movedPaths } from '../../compiler/2-check/moved-entries.ts'
 import { ownPaths } from '../../compiler/2-check/own-paths.ts'
+import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
@@ -8,6 +9,7 @@ import { checkoutAt } from '../project/checkout-at.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { editProject } from '../project/edit-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
+import { printable } from '../text/printable.ts'
 import { confirmed, importNotes } from './import-notes.ts'
 import { importedData } from './imported-data.ts'
 import { openImport } from './open-import.ts'
@@ -64,6 +66,8 @@ async function importOnce(
   await confirmed(list, options.strict, host)
   const notes = importNotes(list, 'from', [])
   if (list.found.length > 0) return opened.refuse(list.found, notes)
+  if (list.rows.length + list.skipped.length === 0)
+    throw new CommandFailure(exitCodes.findings, `\`${printable(raw.file.path)}\` has no lines. Nothing was written.`)
   const unanswered = await unansweredUrls(opened, list)
   if ('report' in unanswered) return refusal(unanswered.report, unanswered.report.diagnostics, host, notes)
   const known = knownRedirects(context)
@@ -85,7 +89,9 @@ async function importOnce(
     ...told,
     exitCode: exitCodes.ok,
     result: { ...edit, ...importedData(list), unanswered },
-    text: (list.rows.some(({ to }) => to !== undefined) ? text : '') + unansweredText(unanswered),
+    text: list.rows.some(({ to }) => to === undefined)
+      ? (edit.changed.length > 0 ? text : '') + unansweredText(unanswered)
+      : text,
   }
 }
 

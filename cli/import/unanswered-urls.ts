@@ -71,9 +71,9 @@ function likelyPage(context: CheckContext, old: ReadUrl | undefined): string | u
 /** URLs that are listed at most. */
 const most = 20
 
-/** The list for people. Empty if there are none. */
+/** The list for people. */
 export function unansweredText(unanswered: readonly UnansweredUrl[]): string {
-  if (unanswered.length === 0) return ''
+  if (unanswered.length === 0) return 'Each URL without a target has a page or a redirect.\n'
   const lines = unanswered
     .slice(0, most)
     .map(

@@ -124,6 +124,8 @@ describe('reports at its cell', () => {
 })
 
 test.each([
+  ['an empty file', '', [], /e\.g\. `from,to`/],
+  ['a file without lines', 'from,to', [], /has no lines/],
   ['no column with old URLs', 'a,to\nparis-luggage.example/x,/', [], /--map "a=from"/],
   [
     'guessed columns, with --strict',
@@ -163,6 +165,9 @@ Fill in their targets in a column \`to\`, and import the file again.
     after: before,
   })
   expect(again()).toMatchObject({ stdout, stderr })
+  expect(imported('URL\nhttps://paris-luggage.example/').stdout).toBe(
+    'Each URL without a target has a page or a redirect.\n',
+  )
   expect(imported('URL\nhttps://other.example/x', { name: 'Pages.csv' }).stderr).toMatch(
     /`URL`: .*not in sites\.yaml[^]*Pages\.csv:2:1/,
   )
