@@ -48,6 +48,8 @@ export interface Site {
   readonly facts: SiteFacts
   /** A picture of the place. */
   readonly image?: SiteImage
+  /** Codes of search engines for the owner of the site. */
+  readonly verification?: NonNullable<SiteRow['verification']>
   /**
    * Old addresses (root-relative, without a trailing slash) and the pages they redirect to. Absent if there are none.
    */

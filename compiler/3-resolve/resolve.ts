@@ -67,9 +67,7 @@ export function resolve(ast: CheckedAst): Project {
     const written = { ...site.row.value, ...factsOf(ast, site) }
     // No page shows the dates of facts without a source.
     const { path, locales: _, asOf: __, image: ___, root, ...shown } = written
-    const { type, slug: name, brand, primary = false, place = {}, names = {}, ...facts } = shown
-    const { kind, country, geo, airports, spoken } = place
-    const timeZone = place.timeZone ?? (country && certainZone(geo, country))
+    const { type, slug: name, brand, primary = false, place = {}, names = {}, verification, ...facts } = shown
     const image = imageOf(site.row.value, ast.media)
     return {
       domain: hostName(site.domain),
@@ -79,17 +77,25 @@ export function resolve(ast: CheckedAst): Project {
       primary,
       ...(brand !== undefined && { brand }),
       languages: languagesOf(site),
-      ...(kind && { kind }),
-      ...(country !== undefined && { country }),
-      ...(timeZone !== undefined && { timeZone }),
-      ...(geo && { geo }),
-      ...(airports && { airports }),
-      ...(spoken && { spoken }),
+      ...placeOf(place),
       names: namesOf(names, [root ?? defaultLanguage, defaultLanguage], name),
       facts: onlyFacts(facts),
       ...(image && { image }),
+      ...(verification && { verification }),
       ...movedFrom(movedPaths.get(site.domain)),
     }
+  }
+}
+
+function placeOf({ kind, country, geo, airports, spoken, ...place }: NonNullable<SiteRow['place']>) {
+  const timeZone = place.timeZone ?? (country && certainZone(geo, country))
+  return {
+    ...(kind && { kind }),
+    ...(country !== undefined && { country }),
+    ...(timeZone !== undefined && { timeZone }),
+    ...(geo && { geo }),
+    ...(airports && { airports }),
+    ...(spoken && { spoken }),
   }
 }
 

@@ -18,6 +18,7 @@ import { protection } from './protection.ts'
 import { root } from './root.ts'
 import { slug } from './slug.ts'
 import { type } from './type.ts'
+import { verification } from './verification.ts'
 
 /** The fields that only rows of sites.yaml have, in the order in which `fmt` writes and `explain` shows them. */
 export const siteFields = {
@@ -31,6 +32,7 @@ export const siteFields = {
   place,
   image,
   names,
+  verification,
 }
 
 /** What rows of sites.yaml and facts.yaml state about a place, in the same order. */

@@ -1,5 +1,6 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { PageHead } from '../../runtime/contract/page-head.ts'
+import type { Site } from '../3-resolve/project.ts'
 import { homeOf, hreflang, originOf } from './addresses.ts'
 import { written } from '../localize/place-text.ts'
 import { photoOf } from './site-media.ts'
@@ -19,11 +20,21 @@ export function hiddenHead({ brand }: Pick<SiteInputs, 'brand'>): PageHead {
  */
 export function startHead(inputs: SiteInputs, locale: LocaleEntry, card: string): PageHead {
   const photo = photoOf(inputs, locale)
+  const { verification } = inputs.site
   return {
     ...hiddenHead(inputs),
     ...(inputs.environment.indexable && listed(inputs, locale)),
     card: `${originOf(inputs)}/${photo ? photo.file : card}`,
     ...(photo && { photo: photo.head }),
+    ...(verification && { verification: metaTags(verification) }),
+  }
+}
+
+/** The meta tags of search engines for the owner of a site. */
+function metaTags({ google, bing }: NonNullable<Site['verification']>): NonNullable<PageHead['verification']> {
+  return {
+    ...(google !== undefined && { 'google-site-verification': google }),
+    ...(bing !== undefined && { 'msvalidate.01': bing }),
   }
 }
 

@@ -35,6 +35,8 @@ export interface PageHead {
     /** What it shows, in the page's language. */
     readonly alt: string
   }
+  /** Meta tags that show search engines who owns the site, by name. Start pages only. */
+  readonly verification?: Readonly<Record<string, string>>
   /** The look of the brand, if it has one of its own. */
   readonly theme?: PageTheme
   /** The city of the place: its name in the page's language, and the absolute URL of its own start page. */

@@ -77,6 +77,9 @@ function headOf(parts: DocumentParts, follows: boolean): string {
     (head.indexable ? '' : '<meta name="robots" content="noindex">') +
     (canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`) +
     head.alternates.map(alternateLink).join('') +
+    Object.entries(head.verification ?? {})
+      .map(metaTag)
+      .join('') +
     '<meta name="color-scheme" content="light dark">' +
     `<meta name="theme-color" content="${escapeHtml(light)}" media="(prefers-color-scheme:light)">` +
     `<meta name="theme-color" content="${escapeHtml(dark)}" media="(prefers-color-scheme:dark)">` +
@@ -91,6 +94,10 @@ function headOf(parts: DocumentParts, follows: boolean): string {
       ? `<script type="application/ld+json">${escapeJson(jsonLd({ data, title, description, url: canonical, card, city }))}</script>`
       : '')
   )
+}
+
+function metaTag([name, content]: readonly [string, string]): string {
+  return `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`
 }
 
 function alternateLink({ hreflang, href }: PageHead['alternates'][number]): string {

@@ -149,10 +149,18 @@ describe('a page that is shared', () => {
     expect(html).toContain(`<meta property="og:url" content="https://${station}/fr/">`)
   })
 
+  test('is whose site it is, on each start page', () => {
+    const tags =
+      '<meta name="google-site-verification" content="rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ"><meta name="msvalidate.01" content="0123456789ABCDEF0123456789ABCDEF">'
+    for (const file of ['index.html', 'de/index.html']) expect(read(station, file)).toContain(tags)
+    expect(read(city)).not.toContain('google-site-verification')
+  })
+
   test('on legal and error pages there is nothing of the kind', () => {
     for (const file of ['legal/index.html', '404.html', 'de/404.html', '500.html', '_error.html']) {
       const html = read(station, file)
       expect(html).not.toContain('og:')
+      expect(html).not.toContain('google-site-verification')
       expect(html).not.toContain('ld+json')
       expect(html).not.toMatch(/rel="canonical"|rel="alternate" hreflang/)
       expect(html).toContain('<meta name="robots" content="noindex">')

@@ -30,6 +30,7 @@ const site = fc
     primary: fc.boolean(),
     brand: sometimes(fc.constantFrom('x', 'y')),
     image: sometimes(fc.constantFrom({ files: [], alt: { en: 'x' } }, { files: [], alt: {} })),
+    verification: sometimes(fc.constantFrom({ google: 'x' }, { google: 'y', bing: 'z' })),
     offered: fc.subarray([...languages]),
     kind: sometimes(fc.constantFrom('station', 'city')),
     country: sometimes(fc.constantFrom('FR', 'US')),

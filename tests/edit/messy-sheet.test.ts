@@ -101,6 +101,11 @@ describe('what a sheet means', () => {
       { place: { geo: [45.7, 4.8] } },
     ],
     [
+      'meta tags of search engines',
+      `Website,Type,Slug,Google,Bing\n${row},"<meta name=""google-site-verification"" content=""${'a-B_1'.repeat(8)}"" />",${'0A'.repeat(16)}\n`,
+      { verification: { google: 'a-B_1'.repeat(8), bing: '0A'.repeat(16) } },
+    ],
+    [
       'a header with the name of a language',
       `Website,Type,Slug,Name (German),Englisch\n${row},Lyon,x\n`,
       { names: { de: 'Lyon' } },

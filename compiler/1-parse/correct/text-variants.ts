@@ -1,6 +1,7 @@
 import { monthNames } from '../../domain/calendar.ts'
 import { otherCountryCodes } from '../../domain/countries.ts'
 import { slugIn } from '../../domain/slug.ts'
+import { verificationCode } from '../../domain/verification-code.ts'
 import { codeNamed } from '../../fields/words.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
 
@@ -15,6 +16,7 @@ export function* textVariants(text: string): Generator<string> {
   yield* dateVariants(bare)
   yield* timeVariants(bare)
   yield* addressVariants(bare)
+  yield verificationCode(text)
   const variable = /^\$?\{?([A-Z][A-Z0-9_]*)\}?$/.exec(bare)?.[1]
   if (variable !== undefined && variable.includes('_')) yield `env:${variable}`
   yield currencySigns[bare] ?? ''

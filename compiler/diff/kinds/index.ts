@@ -43,6 +43,7 @@ import { retiredAdded } from './retired/added.ts'
 import { retiredChanged } from './retired/changed.ts'
 import { retiredRemoved } from './retired/removed.ts'
 import { environmentAliases } from './environment/aliases.ts'
+import { siteVerification } from './site/verification.ts'
 
 /** Every kind of change. The order does not matter: changes are sorted by level. */
 export const changeKinds: readonly ChangeKind[] = [
@@ -90,4 +91,5 @@ export const changeKinds: readonly ChangeKind[] = [
   retiredChanged,
   retiredRemoved,
   environmentAliases,
+  siteVerification,
 ]
