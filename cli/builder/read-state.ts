@@ -121,6 +121,7 @@ interface ScopeInputs extends Pick<BuildState, 'texts' | 'sites' | 'placeholders
 /** Collects the inputs of what is selected. */
 export function inputsIn(scope: BuildScope, code: PageCode, { hostFiles }: LoadedConfig): ScopeInputs {
   const { project, environment } = scope
+  refuseSamePaths(scope, hostFiles)
   const texts = textAssets(project, digest)
   const inputsOf = siteInputs(project, environment, {
     texts,
@@ -143,6 +144,17 @@ export function inputsIn(scope: BuildScope, code: PageCode, { hostFiles }: Loade
   for (const [domain, { inputsDigest }] of placeholders)
     selected.set(domain, { digest: inputsDigest, parts: { redirects: inputsDigest.slice(0, 8) } })
   return { texts, sites, selected, placeholders }
+}
+
+/** Throws if the project's code and `files` both write a file of a site. */
+function refuseSamePaths({ project, environment, selected }: BuildScope, hostFiles: LoadedConfig['hostFiles']): void {
+  const withFiles = [project.brand, ...Object.values(project.brands), environment, ...selected]
+  const both = hostFiles.find(({ path }) => withFiles.some(({ files = {} }) => Object.hasOwn(files, path)))
+  if (both)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `\`${both.path}\` is below \`files\`, and a host file of microsites.config.ts. Remove one of them.`,
+    )
 }
 
 /**

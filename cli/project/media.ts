@@ -50,9 +50,9 @@ export function mediaOf(list: () => readonly string[], read: (path: string) => B
 }
 
 /** The content of a file that a page shows. Throws if it has changed since the tables were checked. */
-export function readMedia(project: Tree, { path, file }: MediaRef): Buffer {
+export function readMedia(project: Tree, { path, file, asset = file }: MediaRef): Buffer {
   const content = project.mustRead(path)
-  if (mediaAsset(path, mediaFile(content)) === file) return content
+  if (mediaAsset(path, mediaFile(content)) === asset) return content
   throw new Error(`\`${path}\` has changed during the build. Build again.`)
 }
 
@@ -73,6 +73,8 @@ function mediaFile(content: Buffer): MediaFile {
     return { ...about, ...(format && { format }), ...(width > 0 && height > 0 && { size: [width, height] }) }
   } catch {
     // The library refuses an SVG that does not say its size.
-    return /<svg[\s>]/.test(content.toString('utf8', 0, 1000)) ? { ...about, format: 'svg' } : about
+    if (/<svg[\s>]/.test(content.toString('utf8', 0, 1000))) return { ...about, format: 'svg' }
+    const expires = /^expires:[ \t]*(\S+)/im.exec(content.toString('latin1', 0, 10_000))?.[1]
+    return { ...about, ...(expires !== undefined && { expires }) }
   }
 }

@@ -50,6 +50,8 @@ export interface Site {
   readonly image?: SiteImage
   /** Codes of search engines for the owner of the site. */
   readonly verification?: NonNullable<SiteRow['verification']>
+  /** Before those of the environment. */
+  readonly files?: SiteFiles
   /**
    * Old addresses (root-relative, without a trailing slash) and the pages they redirect to. Absent if there are none.
    */
@@ -70,6 +72,8 @@ export interface Environment {
   readonly botCheck: string
   readonly graphql: string
   readonly app: string
+  /** Before those of brands. */
+  readonly files?: SiteFiles
   /** Absolute, or root-relative on each site. */
   readonly intake?: string
   readonly segment?: {
@@ -126,6 +130,7 @@ export interface Brand {
   readonly legal?: Imprint
   /** Its own look. Absent if its pages look as the package does. */
   readonly theme?: Theme
+  readonly files?: SiteFiles
 }
 
 /** A file of the project's `media/`, and where a site has it. */
@@ -134,9 +139,14 @@ export interface MediaRef {
   readonly path: string
   /** From the site's folder, named after its content, e.g. `assets/0123456789abcdef.svg`. */
   readonly file: string
+  /** Where it would be if it were named after its content. Only for {@link SiteFiles}. */
+  readonly asset?: string
   /** In pixels. Absent for fonts. */
   readonly size?: readonly [width: number, height: number]
 }
+
+/** Files of the project for other services, by their path in a site, e.g. `ads.txt`. */
+export type SiteFiles = Readonly<Record<string, MediaRef>>
 
 /** The look of a brand's pages. */
 export interface Theme {

@@ -4,7 +4,7 @@ import type { BrandRow } from '../2-check/brands.ts'
 import { themeColors } from '../domain/theme-colors.ts'
 import { mediaAsset } from '../source/media.ts'
 import type { Media } from '../source/media.ts'
-import type { Brand, MediaRef, Project, SiteImage, Theme } from './project.ts'
+import type { Brand, MediaRef, Project, SiteFiles, SiteImage, Theme } from './project.ts'
 
 /** The brand of rows that name none, and the other brands by name. */
 export function brandsOf({ platform, media }: ProjectAst): Pick<Project, 'brand' | 'brands'> {
@@ -27,6 +27,7 @@ function brandOf({ theme, ...written }: BrandRow, media: Media): Brand {
     ...(contact !== undefined && { contact }),
     ...(legal && { legal }),
     ...(theme && { theme: themeOf(theme, media) }),
+    ...filesOf(written, media),
   }
 }
 
@@ -56,6 +57,15 @@ export function imageOf({ image }: SiteRow, media: Media): SiteImage | undefined
   return image && files.length > 0
     ? { files: files.toSorted((a, b) => (a.size?.[0] ?? 0) - (b.size?.[0] ?? 0)), alt: image.alt }
     : undefined
+}
+
+/** The files of a brand, an environment or a row. */
+export function filesOf({ files }: Pick<BrandRow, 'files'>, media: Media): { readonly files?: SiteFiles } {
+  const found = Object.entries(files ?? {}).flatMap(([name, path]): readonly [string, MediaRef][] => {
+    const ref = mediaRef(path, media)
+    return ref ? [[name, { path, file: name, asset: ref.file }]] : []
+  })
+  return files ? { files: Object.fromEntries(found) } : {}
 }
 
 function mediaRef(path: string, media: Media): MediaRef | undefined {

@@ -16,7 +16,7 @@ import { language } from '../domain/language.ts'
 import type { Language } from '../domain/language.ts'
 import { parameterNames } from '../domain/reservation-parameters.ts'
 import { sitePath, slug } from '../domain/slug.ts'
-import { brandsOf, imageOf } from './resolve-brand.ts'
+import { brandsOf, filesOf, imageOf } from './resolve-brand.ts'
 import type {
   Environment,
   Guard,
@@ -60,14 +60,14 @@ export function resolve(ast: CheckedAst): Project {
     locales: Object.fromEntries(locales),
     ...testLocaleOf(table),
     texts: Object.fromEntries(locales.map(([one]) => [one, textsOf(one, table.runtime.namespaces, ast.texts)])),
-    environments: environmentsOf(ast.platform.value),
+    environments: environmentsOf(ast),
   }
 
   function resolveSite(site: SiteAst): Site {
     const written = { ...site.row.value, ...factsOf(ast, site) }
     // No page shows the dates of facts without a source.
     const { path, locales: _, asOf: __, image: ___, root, ...shown } = written
-    const { type, slug: name, brand, primary = false, place = {}, names = {}, verification, ...facts } = shown
+    const { type, slug: name, brand, primary = false, place = {}, names = {}, verification, files, ...facts } = shown
     const image = imageOf(site.row.value, ast.media)
     return {
       domain: hostName(site.domain),
@@ -82,6 +82,7 @@ export function resolve(ast: CheckedAst): Project {
       facts: onlyFacts(facts),
       ...(image && { image }),
       ...(verification && { verification }),
+      ...filesOf({ files }, ast.media),
       ...movedFrom(movedPaths.get(site.domain)),
     }
   }
@@ -194,8 +195,9 @@ function guardOf({ guard }: PlatformTable): Guard {
   return { maxChanged, minSites, written: guard !== undefined }
 }
 
-function environmentsOf({ environments }: PlatformTable): Project['environments'] {
-  return Object.fromEntries(Object.entries(environments).map(([name, row]) => [name, environmentOf(name, row)]))
+function environmentsOf({ platform, media }: CheckedAst): Project['environments'] {
+  const all = Object.entries(platform.value.environments)
+  return Object.fromEntries(all.map(([name, row]) => [name, { ...environmentOf(name, row), ...filesOf(row, media) }]))
 }
 
 function environmentOf(name: string, row: PlatformTable['environments'][string]): Environment {

@@ -15,7 +15,9 @@ export interface EnvironmentPair {
 export function environmentChanges(
   comparison: Comparison,
   fields: readonly (keyof Environment)[],
-  rest: (pair: EnvironmentPair) => Pick<Change, 'level' | 'reason'> & Partial<Pick<Change, 'addresses' | 'suggested'>>,
+  rest: (
+    pair: EnvironmentPair,
+  ) => Pick<Change, 'level' | 'reason'> & Partial<Pick<Change, 'addresses' | 'suggested' | 'what'>>,
 ): readonly Omit<Change, 'kind'>[] {
   const { before, after, edits } = comparison
   return Object.entries(before.environments).flatMap(([name, was]) => {

@@ -4,6 +4,7 @@ import { brand } from './brand.ts'
 import { directions } from './directions.ts'
 import { exits } from './exits.ts'
 import { facts } from './facts.ts'
+import { files } from './files.ts'
 import type { Fact, Field, PlaceOfFact } from './field.ts'
 import { hours } from './hours.ts'
 import { image } from './image.ts'
@@ -33,6 +34,7 @@ export const siteFields = {
   image,
   names,
   verification,
+  files,
 }
 
 /** What rows of sites.yaml and facts.yaml state about a place, in the same order. */

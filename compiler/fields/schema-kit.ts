@@ -30,11 +30,18 @@ export function mediaPath(endings: readonly string[], what: string): z.ZodString
     .describe(what)
 }
 
+/** Files of the project by their path in a site. */
+export const files = z.record(
+  atMost(limits.addressCharacters).describe('Path in the site, e.g. `ads.txt` or `.well-known/security.txt`.'),
+  mediaPath(['txt', 'xml', 'json', 'html'], 'The file of the project, e.g. `media/ads.txt`.'),
+)
+
 /**
  * What the schemas of fields are made of. A field gets it as an argument, so that only who reads tables loads zod: to show or compare
  * fields takes none.
  */
 export const schemaKit = {
+  files,
   z,
   limits,
   atMost,

@@ -2,14 +2,32 @@ import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { FrameData } from '../../runtime/contract/page-data.ts'
 import type { PageHead } from '../../runtime/contract/page-head.ts'
 import type { PlaceImage } from '../../runtime/contract/place-facts.ts'
-import type { Brand, MediaRef } from '../3-resolve/project.ts'
+import type { Brand, MediaRef, SiteFiles } from '../3-resolve/project.ts'
 import { groupBy } from '../source/group-by.ts'
 import type { SiteInputs } from './site-inputs.ts'
 
-/** The images and fonts of the project that the pages of a site show, each once. */
-export function mediaOf({ site, brand: { theme } }: SiteInputs): readonly MediaRef[] {
+/** The files for other services that a site has, by path. */
+export function siteFilesOf({ site, brand, environment }: SiteInputs): SiteFiles {
+  return { ...brand.files, ...environment.files, ...site.files }
+}
+
+/** The images, fonts and other files of the project that a site has, each once. */
+export function mediaOf(inputs: SiteInputs): readonly MediaRef[] {
+  const {
+    site,
+    brand: { theme },
+  } = inputs
   const { logo, darkLogo, favicon, touchIcon, textFont, headingFont } = theme ?? {}
-  const all = [logo, darkLogo, favicon, touchIcon, textFont, headingFont, ...(site.image?.files ?? [])]
+  const all = [
+    logo,
+    darkLogo,
+    favicon,
+    touchIcon,
+    textFont,
+    headingFont,
+    ...(site.image?.files ?? []),
+    ...Object.values(siteFilesOf(inputs)),
+  ]
   return [...new Map(all.flatMap((one) => (one ? [[one.file, one] as const] : []))).values()]
 }
 

@@ -24,7 +24,7 @@ export interface SitePlan {
   /** The text files that the pages fetch, relative to the folder of the site. */
   readonly textAssets: readonly string[]
   readonly pictures: readonly PicturePlan[]
-  /** The images and fonts of the project that the pages show. */
+  /** The images and fonts of the project that the pages show, and its files for other services. */
   readonly media: readonly MediaRef[]
   /** What `deploy verify` expects of a host. Unknown if the project configures hosts itself. */
   readonly headers: ServedHeaders | undefined

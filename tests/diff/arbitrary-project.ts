@@ -23,6 +23,14 @@ const present = <T extends object>(value: T): T =>
 
 const name = fc.record({ title: text, inline: text })
 
+const files = mapOf(
+  ['ads.txt', 'a.txt'],
+  fc.constantFrom(
+    { path: 'media/a.txt', file: 'a.txt', asset: 'x' },
+    { path: 'media/b.txt', file: 'a.txt', asset: 'y' },
+  ),
+)
+
 const site = fc
   .record({
     type: fc.constantFrom('poi', 'city'),
@@ -30,6 +38,7 @@ const site = fc
     primary: fc.boolean(),
     brand: sometimes(fc.constantFrom('x', 'y')),
     image: sometimes(fc.constantFrom({ files: [], alt: { en: 'x' } }, { files: [], alt: {} })),
+    files: sometimes(files),
     verification: sometimes(fc.constantFrom({ google: 'x' }, { google: 'y', bing: 'z' })),
     offered: fc.subarray([...languages]),
     kind: sometimes(fc.constantFrom('station', 'city')),
@@ -59,6 +68,7 @@ const environment = fc
     botCheck: text,
     graphql: text,
     app: text,
+    files: sometimes(files),
     intake: sometimes(text),
     segment: sometimes(fc.constantFrom({ writeKey: 'local' }, { writeKey: { variable: 'KEY' } })),
   })
@@ -67,7 +77,7 @@ const environment = fc
 /** A resolved project, as far as its parts hang together: sites offer languages that are served, in their order. */
 export const arbitraryProject: fc.Arbitrary<Project> = fc
   .record({
-    brand: fc.record({ name: text, url: sometimes(text) }).map(present),
+    brand: fc.record({ name: text, url: sometimes(text), files: sometimes(files) }).map(present),
     brands: mapOf(['x', 'y'], fc.record({ name: text })),
     reservation: fc
       .record({ parameters: fc.record({ bags: text }), maxBags: sometimes(fc.integer({ min: 1, max: 2 })) })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { atMost } from '../../fields/at-most.ts'
-import { mediaPath } from '../../fields/schema-kit.ts'
+import { files, mediaPath } from '../../fields/schema-kit.ts'
 
 /** An address that pages link to. */
 const link = atMost(limits.addressCharacters).regex(
@@ -126,6 +126,9 @@ export const brandSchema = z.strictObject({
   contact: link.optional().describe('URL of a page with a contact form, e.g. `https://www.luggage.example/contact`.'),
   legal,
   theme: theme.optional(),
+  files: files
+    .optional()
+    .describe('Files for other services at each site of the brand, by path, e.g. `{ ads.txt: media/ads.txt }`.'),
 })
 
 /** Other brands of the same table, by name. */

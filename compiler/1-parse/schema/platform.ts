@@ -3,6 +3,7 @@ import { datadogSites } from '../../domain/datadog-sites.ts'
 import { reservationParameters } from '../../domain/reservation-parameters.ts'
 import { limits } from '../../domain/limits.ts'
 import { atMost } from '../../fields/at-most.ts'
+import { files } from '../../fields/schema-kit.ts'
 import { brandSchema, brandsSchema } from './brand.ts'
 import { deploySchema } from './deploy.ts'
 import { domain, severity, waive } from './findings-settings.ts'
@@ -63,6 +64,11 @@ export const environmentSchema = z.strictObject({
   botCheck: address("URL of the marketing site's bot check, e.g. `https://www.luggage.example/api/bot-check`."),
   graphql: baseAddress('Base URL of the product API, e.g. `https://api.luggage.example`.'),
   app: address('URL of the customer app for reservations, e.g. `https://app.luggage.example/reserve`.'),
+  files: files
+    .optional()
+    .describe(
+      'Files for other services at each site in this environment, by path, e.g. `{ ads.txt: media/ads.txt }`. They replace those of the brand.',
+    ),
   intake: intake
     .optional()
     .describe(

@@ -13,6 +13,8 @@ import { environmentNoContact } from './environment/no-contact.ts'
 import { environmentNoKey } from './environment/no-key.ts'
 import { environmentNoProduction } from './environment/no-production.ts'
 import { environmentRemoteIntake } from './environment/remote-intake.ts'
+import { filesBadPath } from './files/bad-path.ts'
+import { filesExpired } from './files/expired.ts'
 import { hostBadPunycode } from './host/bad-punycode.ts'
 import { hostConfusable } from './host/confusable.ts'
 import { hostDuplicate } from './host/duplicate.ts'
@@ -272,4 +274,6 @@ export const rules: readonly Rule[] = [
   translationNotTranslated,
   translationOtherRegion,
   environmentSampleValue,
+  filesBadPath,
+  filesExpired,
 ]

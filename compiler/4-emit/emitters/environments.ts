@@ -27,8 +27,8 @@ export function environmentOf(host: string): EnvironmentName | undefined {
 `,
 }
 
-/** Aliases are left out: no page is shown at them. */
-function rowOf({ name, aliases: _, segment, datadog, ...row }: Environment) {
+/** Aliases and files are left out: no page is shown at them. */
+function rowOf({ name, aliases: _, files: __, segment, datadog, ...row }: Environment) {
   return {
     ...row,
     ...(segment && { segment: { ...segment, writeKey: written(segment.writeKey) } }),

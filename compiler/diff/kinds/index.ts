@@ -44,6 +44,8 @@ import { retiredChanged } from './retired/changed.ts'
 import { retiredRemoved } from './retired/removed.ts'
 import { environmentAliases } from './environment/aliases.ts'
 import { siteVerification } from './site/verification.ts'
+import { siteFiles } from './site/files.ts'
+import { environmentFiles } from './environment/files.ts'
 
 /** Every kind of change. The order does not matter: changes are sorted by level. */
 export const changeKinds: readonly ChangeKind[] = [
@@ -92,4 +94,6 @@ export const changeKinds: readonly ChangeKind[] = [
   retiredRemoved,
   environmentAliases,
   siteVerification,
+  siteFiles,
+  environmentFiles,
 ]

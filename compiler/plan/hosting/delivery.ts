@@ -1,11 +1,13 @@
 import type { Environment, Site } from '../../3-resolve/project.ts'
 import { hostName } from '../../domain/host-name.ts'
 import { below, spellingsOf } from '../../domain/moved-address.ts'
+import { bareFileType } from '../../domain/site-file-name.ts'
 import { siteRedirects } from '../../domain/site-redirects.ts'
 import { aliasHosts, homeOf, originOf } from '../addresses.ts'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 import type { InlineHashes } from '../content-security-policy.ts'
 import type { SiteInputs } from '../site-inputs.ts'
+import { siteFilesOf } from '../site-media.ts'
 
 /** The name and value of a header. */
 export type Header = readonly [name: string, value: string]
@@ -41,6 +43,8 @@ export interface Delivery {
    * to them: see `spellings.ts`. The folder of the first language is here too, and is itself redirected.
    */
   readonly homes: readonly string[]
+  /** The media types of files without an ending, by root-relative path. Absent if there are none. */
+  readonly types?: readonly (readonly [path: string, type: string])[]
   /** The hosts that redirect to the same path and query of an origin. Absent if there are none. */
   readonly aliases?: { readonly hosts: readonly string[]; readonly to: string }
   /**
@@ -117,8 +121,17 @@ export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
     redirects: redirectRules(inputs.site),
     errorFolders: inputs.locales.slice(1).map((locale) => homeOf(inputs, locale)),
     homes: ['/', ...inputs.site.languages.map((language) => `/${language}/`)],
+    ...typesOf(inputs),
     ...aliasesOf(inputs.environment, inputs.site.domain),
   }
+}
+
+function typesOf(inputs: SiteInputs): Pick<Delivery, 'types'> {
+  const types = Object.keys(siteFilesOf(inputs)).flatMap((file) => {
+    const type = bareFileType(file)
+    return type === undefined ? [] : [[`/${file}`, type] as const]
+  })
+  return types.length > 0 ? { types } : {}
 }
 
 /** The redirects of a site. */

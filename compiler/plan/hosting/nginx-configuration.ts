@@ -10,7 +10,7 @@ import { unservedFiles } from '../../domain/unserved-files.ts'
  * sends no header.
  */
 export function nginxConfiguration(delivery: Delivery): string {
-  const { headers, pages, assets, redirects, errorFolders, homes, aliases, gone } = delivery
+  const { headers, pages, assets, redirects, errorFolders, homes, types = [], aliases, gone } = delivery
   const own = [...new Set([...pages, ...assets].map(([name]) => name))]
   const set = (of: readonly Header[], indent: string): string =>
     own
@@ -60,7 +60,7 @@ ${set(pages, '  ')}  types {}
   default_type text/plain;
   return 404 "Not found.\\n";
 }
-# An error page has its status even if somebody opens it.
+${types.map(([path, type]) => `location = ${path} {\n  default_type "${type.replace(/;.*/, '')}";\n}\n`).join('')}# An error page has its status even if somebody opens it.
 ${['/', ...errorFolders].map((folder) => errorPage(`${folder}404.html`, '')).join('')}${['/500.html', '/_error.html'].map((page) => errorPage(page, `  etag off;\n  error_page 404 =500 ${page};\n`)).join('')}`
   }
 

@@ -1,4 +1,5 @@
 import { nearest } from '../../../domain/nearest.ts'
+import { fileUses } from '../../file-uses.ts'
 import { mediaUses } from '../../media-uses.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -8,14 +9,14 @@ export const mediaMissing = defineRule<{ path: string; similar: string | undefin
   message: ({ path }) => `There is no file \`${path}\`.`,
   help: ({ path, similar }) =>
     similar === undefined ? `Put the file at \`${path}\` in the project.` : `Did you mean \`${similar}\`?`,
-  impact: () => 'Pages would show a broken picture, or another font.',
+  impact: () => 'Sites would lack the picture, the font or the file.',
   docs: {
     why: 'Images, icons and fonts of a project are ordinary files below its folder `media/`. Links are not followed.',
     bad: 'brand: { name: Bag Stop, theme: { logo: media/lgoo.svg } }',
     good: 'brand: { name: Bag Stop, theme: { logo: media/logo.svg } }',
   },
   check({ ast }, report) {
-    for (const { path, at, file } of mediaUses(ast))
+    for (const { path, at, file } of [...mediaUses(ast), ...fileUses(ast)])
       if (!file) report({ path, similar: similarTo(path, ast.media.paths) }, { at })
   },
 })

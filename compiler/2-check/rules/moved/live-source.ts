@@ -1,4 +1,4 @@
-import type { SiteAst } from '../../../1-parse/ast.ts'
+import type { ProjectAst, SiteAst } from '../../../1-parse/ast.ts'
 import { isOwnFile } from '../../../domain/own-file.ts'
 import type { MovedAddress } from '../../../domain/moved-address.ts'
 import { domainSpan } from '../../context.ts'
@@ -50,6 +50,13 @@ function ownAnswer(context: CheckContext, site: SiteAst, { path }: MovedAddress)
   const { pages, redirects } = ownPaths(context, site)
   const page = path.replace(/\/(?:index\.html|\*)$/, '')
   if (pages.has(page)) return 'page'
-  if (isOwnFile(page)) return 'file'
+  if (isOwnFile(page) || hasFile(context.ast, site, page.slice(1))) return 'file'
   return redirects.has(page) ? 'redirect' : undefined
+}
+
+/** Whether `files` of a brand, an environment or the site has a path. */
+function hasFile({ platform }: ProjectAst, { row: { value } }: SiteAst, path: string): boolean {
+  const { brand, brands = {}, environments = {} } = platform?.value ?? {}
+  const own = value.brand === undefined ? brand : brands[value.brand]
+  return [own, ...Object.values(environments), value].some((of) => Object.hasOwn(of?.files ?? {}, path))
 }

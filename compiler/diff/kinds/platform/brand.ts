@@ -37,10 +37,13 @@ export const platformBrand = defineChange({
 /** The look is named, not printed: most of its values are derived. */
 function changesIn(edits: readonly Edit[], depth: number): string {
   const all = edits.flatMap(valueEdits)
-  const look = new Set(all.flatMap(({ path }) => (path[depth] === 'theme' ? [path[depth + 1] ?? 'theme'] : [])))
-  const others = all.filter(({ path }) => path[depth] !== 'theme')
+  const named = (field: string) =>
+    new Set(all.flatMap(({ path }) => (path[depth] === field ? [path[depth + 1] ?? field] : [])))
+  const [look, files] = [named('theme'), named('files')]
+  const others = all.filter(({ path: { [depth]: field = '' } }) => !['theme', 'files'].includes(field))
   return [
     ...(others.length > 0 ? [turnedValues(others, depth)] : []),
     ...(look.size > 0 ? [`another look: ${listed([...look])}`] : []),
+    ...(files.size > 0 ? [`other files: ${listed([...files])}`] : []),
   ].join(', ')
 }

@@ -11,12 +11,13 @@ const longestLine = 2000
  */
 export const headers: HostFile = {
   path: '_headers',
-  content(_domain, { headers: everywhere, pages, assets }) {
+  content(_domain, { headers: everywhere, pages, assets, types = [] }) {
     const policy = pages.filter(([name]) => name !== 'Cache-Control')
     const caching = assets.filter(([name]) => name === 'Cache-Control')
     // Both policies of an SVG apply, so the stricter parts of each.
     const drawing = caching.length > 0 ? `/assets/*.svg\n${block([['Content-Security-Policy', drawingPolicy]])}` : ''
-    return `/*\n${block([...everywhere, ...policy])}${caching.length > 0 ? `/assets/*\n${block(caching)}` : ''}${drawing}`
+    const own = types.map(([path, type]) => `${path}\n${block([['Content-Type', type]])}`).join('')
+    return `/*\n${block([...everywhere, ...policy])}${own}${caching.length > 0 ? `/assets/*\n${block(caching)}` : ''}${drawing}`
   },
 }
 
