@@ -23,12 +23,14 @@ describe('a result is a line of JSON', () => {
     join(project, 'facts.csv'),
     `site,as_of,source,price,currency,fees_included\n${domain},2026-11-02,https://www.bags.example/prices,5.90,EUR,yes\n`,
   )
+  writeFileSync(join(project, 'old.csv'), `url,to\n${domain}/a,/\n${domain}/b,\n`)
   writeFileSync(join(project, 'texts.csv'), 'namespace,key,de\nmicrosites,how.title,So geht es\n')
 
   test.each([
     ['init', 'new'],
     ['add', 'new.example', '--type', 'poi', '--slug', 'new', '--locales', 'en', '--dry-run'],
     ['facts', 'import', 'facts.csv', '--dry-run'],
+    ['import', 'redirects', 'old.csv', '--dry-run'],
     ['i18n', 'add', 'cs', '--dry-run'],
     ['i18n', 'export', 'de'],
     ['i18n', 'import', 'texts.csv', '--dry-run'],
@@ -44,7 +46,7 @@ describe('a result is a line of JSON', () => {
     ['completion', 'zsh'],
   ])('%s', (...args) => {
     const { status, last } = json(project, ...args)
-    const words = ['facts', 'i18n', 'telemetry'].includes(args[0]) ? args.slice(0, 2).join(' ') : args[0]
+    const words = ['facts', 'i18n', 'import', 'telemetry'].includes(args[0]) ? args.slice(0, 2).join(' ') : args[0]
     expect({ status, last }).toMatchObject({
       status: 0,
       last: { schema: 'microsites.result/v1', command: words, ok: true, exitCode: 0 },
