@@ -32,9 +32,9 @@ function section({ code, severity, docs }: Entry, language: string): string {
 /** The documents of the findings of `validate`, each with its areas. */
 const groups = {
   sites: ['site', 'host', 'moved', 'retired', 'reservation'],
-  places: ['place', 'facts', 'media', 'card', 'search'],
+  places: ['place', 'facts', 'content', 'media', 'card', 'search'],
   languages: ['locale', 'locale-table', 'runtime', 'translation'],
-  settings: ['brand', 'consent', 'deploy', 'environment', 'severity', 'waiver'],
+  settings: ['brand', 'consent', 'deploy', 'environment', 'files', 'severity', 'waiver'],
   files: ['file', 'import', 'json', 'secret', 'shape', 'yaml'],
 }
 const areaOf = (code: string): string => code.replace(/\/.*/, '')
