@@ -1,9 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { compile } from '../../compiler/compile.ts'
 import { onePerCause } from '../../compiler/diagnostic/one-per-cause.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
+import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { textIn } from '../../compiler/source/source-set.ts'
 import { loadProject } from '../../cli/project/load-project.ts'
 import { fixtureDay, memoryParseCache } from '../fixture-project.ts'
@@ -24,50 +27,113 @@ export type Mistake = Change & {
   readonly at: string | readonly string[]
   readonly fix: readonly string[]
   readonly never?: readonly string[]
+  /** What the file that a command writes may say in place of a finding. */
+  readonly becomes?: object
 }
 
 export type CorrectTable = Change & { readonly correct: string }
 
-export const mistakes = casesIn('') as readonly Mistake[]
-export const correctTables = casesIn('correct') as readonly CorrectTable[]
+export const mistakes = casesIn('').flatMap(([, cases]) => cases) as readonly Mistake[]
+export const correctTables = casesIn('correct').flatMap(([, cases]) => cases) as readonly CorrectTable[]
+/** The mistakes of outsiders, by kind of file. */
+export const mistakesOfOthers = casesIn('others') as readonly [kind: string, cases: readonly Mistake[]][]
 
-function casesIn(folder: string): readonly unknown[] {
+function casesIn(folder: string): readonly [name: string, cases: readonly unknown[]][] {
   const path = join(import.meta.dirname, folder)
   const files = readdirSync(path).filter((name) => name.endsWith('.yaml'))
-  return files.flatMap((name) => parse(readFileSync(join(path, name), 'utf8')) as unknown[])
+  return files.map((name) => [name.replace('.yaml', ''), parse(readFileSync(join(path, name), 'utf8')) as unknown[]])
 }
 
-/** What people see of the findings of a project. */
+/** A finding as people see it. */
+export interface Seen {
+  readonly words: string
+  readonly file: string
+  /** From 1. Missing if the finding names no line. */
+  readonly line?: number
+  /** The first column that is marked, from 1. */
+  readonly column?: number
+  readonly length?: number
+}
+
+/** What people see of the findings of a project: those that the base project does not have. */
 export interface Answer {
-  /** The findings that the base project does not have. */
-  readonly findings: readonly Finding[]
-  textOf(this: void, file: string): string
+  readonly findings: readonly Seen[]
+  /** Whether a command has written what the mistake may become. */
+  readonly isCorrected?: boolean
 }
 
-const base = loadProject({ root: join(import.meta.dirname, 'base') })
+const plainBase = loadProject({ root: join(import.meta.dirname, 'base') })
 const cache = memoryParseCache()
-/** The fingerprints of the findings that the base project has. */
-export const knownFindings = findingsOf(base).then((findings) => new Set(findings.map(({ fingerprint }) => fingerprint)))
+
+/** Copies the base with the files of `others/base` into a folder. */
+export function copyOthersBase(folder: string): void {
+  for (const from of ['base', 'others/base']) cpSync(join(import.meta.dirname, from), folder, { recursive: true })
+}
+
+function loadOthersBase(): SourceSet {
+  const folder = mkdtempSync(join(tmpdir(), 'microsites-mistakes-'))
+  copyOthersBase(folder)
+  const sources = loadProject({ root: folder })
+  rmSync(folder, { recursive: true })
+  return sources
+}
+
+const othersBase = loadOthersBase()
+
+/** The base that a change is for: facts and texts are in that of `others/` alone. */
+function baseOf(change: Change): SourceSet {
+  const edits = 'edits' in change ? change.edits : [change]
+  return edits.every(({ file }) => textIn(plainBase)(file) !== '') ? plainBase : othersBase
+}
+
+const known = new Map<SourceSet, Promise<ReadonlySet<string>>>()
+
+/** The fingerprints of the findings that the base of a change has. */
+export function knownFindings(change: Change): Promise<ReadonlySet<string>> {
+  const base = baseOf(change)
+  const found = known.get(base) ?? findingsOf(base).then((all) => new Set(all.map(({ fingerprint }) => fingerprint)))
+  known.set(base, found)
+  return found
+}
 
 export async function answerTo(change: Change): Promise<Answer> {
   const sources = changed(change)
-  const known = await knownFindings
-  const findings = await findingsOf(sources)
-  const added = findings.filter(({ fingerprint }) => !known.has(fingerprint))
-  return { findings: onePerCause(added), textOf: textIn(sources) }
+  const old = await knownFindings(change)
+  const added = (await findingsOf(sources)).filter(({ fingerprint }) => !old.has(fingerprint))
+  return { findings: onePerCause(added).map((one) => seen(one, textIn(sources)(one.span.file))) }
+}
+
+function seen({ message, help, span }: Finding, text: string): Seen {
+  return { words: `${message} ${help}`, file: span.file, length: span.end - span.start, ...positionAt(lineStarts(text), span.start) }
 }
 
 async function findingsOf(sources: SourceSet): Promise<readonly Finding[]> {
   return (await compile(sources, { cache, today: fixtureDay })).diagnostics
 }
 
+/** The text after a change. */
+export function editedText(text: string, { file, replace, with: by }: Edit): string {
+  const parts = text.split(replace)
+  if (parts.length !== 2) throw new Error(`\`${replace}\` does not occur once in ${file}.`)
+  return parts.join(by)
+}
+
 /** The files after a change. */
 export function changed(change: Change): SourceSet {
   const edits = 'edits' in change ? change.edits : [change]
-  return edits.reduce((sources, { file, replace, with: by }) => {
-    const name = (['sites', 'locales', 'platform'] as const).find((one) => sources[one].path === file)
-    const parts = name ? sources[name].text.split(replace) : []
-    if (!name || parts.length !== 2) throw new Error(`\`${replace}\` does not occur once in ${file}.`)
-    return { ...sources, [name]: { ...sources[name], text: parts.join(by) } }
-  }, base)
+  return edits.reduce((sources, edit) => withText(sources, edit.file, editedText(textIn(sources)(edit.file), edit)), baseOf(change))
+}
+
+/** The files with another text in one of them. */
+export function withText(sources: SourceSet, path: string, text: string): SourceSet {
+  const swap = (file: SourceFile): SourceFile => (file.path === path ? { path, text } : file)
+  const { sites, locales, platform, facts, translations } = sources
+  return {
+    ...sources,
+    sites: swap(sites),
+    locales: swap(locales),
+    platform: swap(platform),
+    ...(facts && { facts: swap(facts) }),
+    translations: translations.map((one) => ({ ...one, file: swap(one.file) })),
+  }
 }

@@ -6,9 +6,8 @@ import type { Compilation } from '../../compiler/compile.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { filesOf, textIn } from '../../compiler/source/source-set.ts'
-import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
-import { changed, knownFindings, mistakes } from './corpus.ts'
+import { changed, knownFindings, mistakes, withText } from './corpus.ts'
 import { correctedText } from './corrected-text.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
 
@@ -39,7 +38,7 @@ function plain(text: string): string {
 /** The texts of pages that nobody wrote: they are in no file, or only as a path, or with the key of the next value. */
 function newTexts(project: Project | undefined, sources: SourceSet): readonly string[] {
   const written = plain([...filesOf(sources)].map(({ text }) => text).join('\n'))
-  const known = new Set<string>()
+  const known: ReadonlySet<string> = new Set()
   return (project ? textsOf(project) : []).filter((text) => {
     if (known.has(text)) return false
     known.add(text)
@@ -48,21 +47,8 @@ function newTexts(project: Project | undefined, sources: SourceSet): readonly st
   })
 }
 
-function withText(sources: SourceSet, path: string, text: string): SourceSet {
-  const swap = (file: SourceFile): SourceFile => (file.path === path ? { path, text } : file)
-  const { sites, locales, platform, facts, translations } = sources
-  return {
-    ...sources,
-    sites: swap(sites),
-    locales: swap(locales),
-    platform: swap(platform),
-    ...(facts && { facts: swap(facts) }),
-    translations: translations.map((one) => ({ ...one, file: swap(one.file) })),
-  }
-}
-
 /** What the corrections of a project do wrong, and how many there are. */
-async function wrongCorrections(sources: SourceSet, count: (finding: Finding) => (all: Finding) => boolean, known = new Set<string>()) {
+async function wrongCorrections(sources: SourceSet, count: (finding: Finding) => (all: Finding) => boolean, known: ReadonlySet<string> = new Set()) {
   const before = await compiled(sources)
   const wrong: string[] = []
   let applied = 0
@@ -82,12 +68,11 @@ async function wrongCorrections(sources: SourceSet, count: (finding: Finding) =>
 }
 
 test('each correction of a mistake leaves fewer findings, and no text on a page that nobody wrote', async () => {
-  const known = await knownFindings
   const wrong: string[] = []
   let applied = 0
   for (const one of mistakes) {
     // Errors for an error: a corrected table may reveal a warning.
-    const found = await wrongCorrections(changed(one), ({ severity }) => (all) => severity === 'warning' || all.severity === 'error', known)
+    const found = await wrongCorrections(changed(one), ({ severity }) => (all) => severity === 'warning' || all.severity === 'error', await knownFindings(one))
     wrong.push(...found.wrong.map((text) => `${one.mistake}\n   ${text}`))
     applied += found.applied
   }

@@ -1,6 +1,4 @@
-import { lineStarts, positionAt } from '../../compiler/source/position.ts'
-import type { Finding } from '../../compiler/diagnostic/finding.ts'
-import type { Answer, Mistake } from './corpus.ts'
+import type { Answer, Mistake, Seen } from './corpus.ts'
 
 export interface Score {
   /** 0 to 3. */
@@ -10,19 +8,16 @@ export interface Score {
 }
 
 /** Scores the findings of a mistake as README.md says. */
-export function score({ at, fix, never = [] }: Omit<Mistake, 'mistake'>, { findings, textOf }: Answer): Score {
+export function score({ at, fix, never = [] }: Omit<Mistake, 'mistake'>, { findings, isCorrected }: Answer): Score {
+  if (isCorrected && findings.length === 0) return { points: 3, harmful: false }
   const places = [at].flat()
-  const harmful = findings.some((one) => never.some((word) => wordsOf(one).toLowerCase().includes(word.toLowerCase())))
+  const harmful = findings.some(({ words }) => never.some((word) => words.toLowerCase().includes(word.toLowerCase())))
   const files = places.map((place) => place.split(':')[0])
-  if (harmful || !findings.some(({ span }) => files.includes(span.file))) return { points: 0, harmful }
-  const there = findings.filter((one) => places.some((place) => isAt(one, place, textOf)))
+  if (harmful || !findings.some(({ file }) => files.includes(file))) return { points: 0, harmful }
+  const there = findings.filter((one) => places.some((place) => isAt(one, place)))
   if (there.length === 0) return { points: 1, harmful }
-  const complete = findings.length === 1 && there.every((one) => fix.every((word) => hasWord(wordsOf(one), word)))
+  const complete = findings.length === 1 && there.every(({ words }) => fix.every((word) => hasWord(words, word)))
   return { points: complete ? 3 : 2, harmful }
-}
-
-function wordsOf({ message, help }: Finding): string {
-  return `${message} ${help}`
 }
 
 /** Only a word in lowercase letters matches any case. */
@@ -31,11 +26,8 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** Whether a finding starts on the line of a place, and marks its column if it has one. */
-function isAt({ span }: Finding, place: string, textOf: Answer['textOf']): boolean {
-  const [file = '', line, column] = place.split(':')
-  if (span.file !== file) return false
-  const starts = lineStarts(textOf(file))
-  if (positionAt(starts, span.start).line !== Number(line)) return false
-  const offset = (starts[Number(line) - 1] ?? 0) + Number(column) - 1
-  return column === undefined || (span.start <= offset && offset < span.end)
+function isAt({ file, line, column = 1, length = 0 }: Seen, place: string): boolean {
+  const [wanted, inLine, at] = place.split(':')
+  if (file !== wanted || line !== Number(inLine)) return false
+  return at === undefined || (column <= Number(at) && Number(at) < column + length)
 }

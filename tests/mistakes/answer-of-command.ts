@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { copyOthersBase, editedText } from './corpus.ts'
+import type { Answer, Mistake, Seen } from './corpus.ts'
+
+/** The commands that read a file, and the files that they write. */
+const commands: Readonly<Record<string, readonly [args: readonly string[], written: string]>> = {
+  'sheet.csv': [['import', 'sheet.csv', '--reason', 'test'], 'sites.yaml'],
+  'hosts.ts': [['import', 'hosts.ts', '--reason', 'test'], 'sites.yaml'],
+  'texts.csv': [['i18n', 'import', 'texts.csv'], 'templates/translations/de/microsites.json'],
+  'facts.csv': [['facts', 'import', 'facts.csv'], 'facts.yaml'],
+}
+
+/** What the command prints that reads a changed file; `undefined` if no command reads it. */
+export function answerOfCommand(one: Mistake): Answer | undefined {
+  const [args, written] = ('file' in one && commands[one.file]) || []
+  if (!('file' in one) || !args || written === undefined) return undefined
+  const cwd = temporaryFolder()
+  copyOthersBase(cwd)
+  const path = join(cwd, one.file)
+  writeFileSync(path, editedText(readFileSync(path, 'utf8'), one))
+  const { status, stdout, stderr } = runCli(args, { cwd })
+  const findings = seenIn(`${stdout}${stderr}`, one.file, status !== 0)
+  const after = join(cwd, written)
+  const isCorrected = one.becomes !== undefined && existsSync(after) && isPartOf(one.becomes, parse(readFileSync(after, 'utf8')))
+  return { findings, isCorrected }
+}
+
+/** The findings in what a command prints. If it fails without a place, all that it says is one. */
+function seenIn(printed: string, file: string, hasFailed: boolean): readonly Seen[] {
+  const blocks = [...printed.matchAll(/^(?:error|warning)\[.*?\] (.*)\n {2}╭─ (\S+?)(?::(\d+):(\d+))?\n([^]*?)= fix: (.*)$/gm)]
+  const findings = blocks.map(([, message = '', path = '', line, column, frame = '', help = '']): Seen => ({
+    words: `${message} ${help}`,
+    file: path,
+    ...(line !== undefined && { line: Number(line), column: Number(column), length: /\^+/.exec(frame)?.[0].length ?? 0 }),
+  }))
+  const lines = [...printed.matchAll(/^(\S+\.\w+):(\d+)(?::(\d+))?(?:, \d+)*(?: and \d+ more)? (.*)$/gm)]
+  const notes = lines.flatMap(([, path = '', line, column, words = '']): readonly Seen[] =>
+    path === file ? [{ words, file, line: Number(line), ...(column !== undefined && { column: Number(column), length: 1 }) }] : [],
+  )
+  const line = / in line (\d+)/.exec(printed)?.[1]
+  const seen = [...findings, ...notes]
+  return seen.length > 0 || !hasFailed ? seen : [{ words: printed, file, ...(line !== undefined && { line: Number(line) }) }]
+}
+
+/** Whether a value has all fields of another. */
+function isPartOf(part: unknown, whole: unknown): boolean {
+  if (part === null || typeof part !== 'object') return part === whole
+  if (whole === null || typeof whole !== 'object') return false
+  return Object.entries(part).every(([key, value]) => isPartOf(value, (whole as Record<string, unknown>)[key]))
+}
