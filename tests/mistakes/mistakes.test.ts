@@ -8,13 +8,13 @@ import type { Score } from './score.ts'
 /** The mean that the findings have reached, of 3. Raise it with them. */
 const reached = 2.99
 /** That for the mistakes of outsiders. */
-const reachedByOthers = 2.26
+const reachedByOthers = 2.3
 /** Cases that are printed at most. `SHOWN=100` prints more. */
 const mostShown = Number(process.env['SHOWN'] ?? 10)
 
-test('the corpus has 323 mistakes, 361 of outsiders, and 300 correct tables', () => {
+test('the corpus has 323 mistakes, 360 of outsiders, and 300 correct tables', () => {
   const others = mistakesOfOthers.flatMap(([, cases]) => cases)
-  expect([mistakes.length, others.length, correctTables.length]).toEqual([323, 361, 300])
+  expect([mistakes.length, others.length, correctTables.length]).toEqual([323, 360, 300])
 })
 
 interface Scored extends Score {
