@@ -7,11 +7,14 @@ import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { filesOf, textIn } from '../../compiler/source/source-set.ts'
 import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
-import { changed, knownFindings, mistakes, withText } from './corpus.ts'
+import { changed, knownFindings, mistakes, mistakesOfOthers, withText } from './corpus.ts'
 import { correctedText } from './corrected-text.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 const cache = memoryParseCache()
+
+/** The mistakes of outsiders in the tables. */
+const ofTables = mistakesOfOthers.flatMap(([kind, cases]) => (['locales', 'settings', 'sites'].includes(kind) ? cases : []))
 
 function compiled(sources: SourceSet): Promise<Compilation> {
   return compile(sources, { cache, today: fixtureDay })
@@ -70,7 +73,7 @@ async function wrongCorrections(sources: SourceSet, count: (finding: Finding) =>
 test('each correction of a mistake leaves fewer findings, and no text on a page that nobody wrote', async () => {
   const wrong: string[] = []
   let applied = 0
-  for (const one of mistakes) {
+  for (const one of [...mistakes, ...ofTables]) {
     // Errors for an error: a corrected table may reveal a warning.
     const found = await wrongCorrections(changed(one), ({ severity }) => (all) => severity === 'warning' || all.severity === 'error', await knownFindings(one))
     wrong.push(...found.wrong.map((text) => `${one.mistake}\n   ${text}`))

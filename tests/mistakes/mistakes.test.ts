@@ -12,9 +12,9 @@ const reachedByOthers = 2.3
 /** Cases that are printed at most. `SHOWN=100` prints more. */
 const mostShown = Number(process.env['SHOWN'] ?? 10)
 
-test('the corpus has 323 mistakes, 360 of outsiders, and 300 correct tables', () => {
+test('the corpus has 323 mistakes, 359 of outsiders, and 300 correct tables', () => {
   const others = mistakesOfOthers.flatMap(([, cases]) => cases)
-  expect([mistakes.length, others.length, correctTables.length]).toEqual([323, 360, 300])
+  expect([mistakes.length, others.length, correctTables.length]).toEqual([323, 359, 300])
 })
 
 interface Scored extends Score {
