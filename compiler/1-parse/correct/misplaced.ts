@@ -8,6 +8,7 @@ import { limits } from '../../domain/limits.ts'
 import type { Shaped } from '../shaped.ts'
 import type { Advice } from './advice.ts'
 import { corrected } from './corrected.ts'
+import { otherName } from './other-names.ts'
 import { keysAt, schemaAt } from './schema-parts.ts'
 
 /** A domain, as the key of a row. */
@@ -64,8 +65,8 @@ export function misplaced(
 
 interface Step {
   readonly text?: string
-  /** The field before the key, if the key belongs to it. */
-  readonly below?: string
+  /** The field that the key belongs to, or is a part of. */
+  readonly below?: string | undefined
 }
 
 /** An unknown key, and the map that has it. */
@@ -74,7 +75,9 @@ interface Unknown {
   readonly path: Path
   readonly key: string
   readonly entry: Entry
-  /** The entries before it. */
+  /** The entries of the map. */
+  readonly all: readonly Entry[]
+  /** Those before it. */
   readonly before: readonly Entry[]
   /** The fields that the map may have. */
   readonly fields: readonly string[]
@@ -93,6 +96,7 @@ function stepFor(shaped: Shaped, path: Path, key: string, explained: Set<string>
     path,
     key,
     entry,
+    all: entries,
     before: entries.slice(0, index),
     fields: keysAt(shaped.schema, path),
     explain: (...field) => void explained.add(pathKey([...path, ...field])),
@@ -178,9 +182,11 @@ export function slipped(
 }
 
 /** A mistyped key, or another name for a field. */
-function spelledAlike({ key, entry, fields, explain }: Unknown): Step {
-  const named = nameIn(key, entry, fields)
-  if (named !== undefined) return { text: named }
+function spelledAlike({ key, entry, all, fields, explain }: Unknown): Step {
+  const other = otherName(entry, fields, all)
+  if (other?.field !== undefined) explain(other.field)
+  if (other?.ofMap) explain()
+  if (other) return { text: other.step, ...(other.isPart && { below: other.field }) }
   const meant = nearest(key, fields)
   if (meant !== undefined) {
     explain(meant)
@@ -188,26 +194,8 @@ function spelledAlike({ key, entry, fields, explain }: Unknown): Step {
   }
   if (key === 'domain' && 'value' in entry.value)
     return { text: `Write the domain as the key of the row: \`${String(entry.value.value)}:\`.` }
-  const other = otherName(key, fields)
-  if (other !== undefined) return { text: other }
   if (fields.length === 0) return {}
   return { text: `The fields here are ${fields.map((one) => `\`${one}\``).join(', ')}.` }
-}
-
-/** What a field of another system is called here. */
-function otherName(key: string, fields: readonly string[]): string | undefined {
-  const day = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*day$/i.exec(key)?.[1]?.toLowerCase()
-  if (day !== undefined && fields.includes(day)) return `Write \`${day}\`.`
-  if (fields.includes('slug') && /^(?:active|disabled|enabled|live|published|status)$/i.test(key))
-    return 'A row has no switch. To take the site offline, run `microsites remove` with its domain.'
-  return undefined
-}
-
-/** `name_de: Rom` for `names: { de: Rom }`. */
-function nameIn(key: string, { value }: Entry, fields: readonly string[]): string | undefined {
-  const language = /^names?[_-]([a-z]{2,3})$/.exec(key)?.[1]
-  if (language === undefined || !fields.includes('names') || !('value' in value)) return undefined
-  return `Write it in \`names\`, e.g. \`names: { ${language}: ${String(value.value)} }\`.`
 }
 
 function indent(key: string, spaces: number): string {
