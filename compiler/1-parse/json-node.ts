@@ -3,6 +3,7 @@ import type { Node as JsonNode, ParseError } from 'jsonc-parser'
 import type { Report } from '../diagnostic/define.ts'
 import { spanOf } from '../source/node.ts'
 import type { Entry, Fragment, Node, Range, Scalar } from '../source/node.ts'
+import { jsonRepairOf } from './correct/json-repairs.ts'
 import { excerpt } from './excerpt.ts'
 import { jsonSyntax } from './findings/json/syntax.ts'
 import { reservedKey } from './findings/shape/reserved-key.ts'
@@ -31,17 +32,16 @@ export function jsonNode(fragment: Fragment, report: Report): Node | undefined {
     return undefined
   }
   const errors: ParseError[] = []
-  const root = parseTree(fragment.text, errors, { disallowComments: true, allowTrailingComma: false })
+  const root = parseTree(fragment.text, errors, strict)
   // Report only the first error: the others follow from it.
   const [first] = errors
   if (first) {
     const { length } = fragment.text
+    const repair = length > longestRepaired ? undefined : jsonRepairOf(fragment.text, first.offset, errorIn)
     const start = Math.min(first.offset, Math.max(0, length - 1))
-    report(
-      jsonSyntax,
-      { problem: jsonProblem(printParseErrorCode(first.error)) },
-      at([start, Math.min(length, start + Math.max(1, first.length))]),
-    )
+    const end = Math.min(length, start + Math.max(1, first.length))
+    if (repair) report(jsonSyntax, repair, at(repair.at))
+    else report(jsonSyntax, { problem: jsonProblem(printParseErrorCode(first.error)) }, at([start, end]))
     return undefined
   }
   let clean = true
@@ -84,6 +84,18 @@ export function jsonNode(fragment: Fragment, report: Report): Node | undefined {
     return list
   }
 }
+
+/** Characters of a file at most in which a repair is looked for: it parses the file several times. */
+const longestRepaired = 256 * 1024
+
+/** The offset of the first error of strict JSON. */
+function errorIn(text: string): number | undefined {
+  const errors: ParseError[] = []
+  parseTree(text, errors, strict)
+  return errors[0]?.offset
+}
+
+const strict = { disallowComments: true, allowTrailingComma: false }
 
 /** The offset at which nesting exceeds the limit, or `undefined`. The parser would recurse that deep. */
 function tooDeep(text: string): number | undefined {

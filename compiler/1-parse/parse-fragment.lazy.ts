@@ -186,7 +186,9 @@ function rowFits(table: Table, node: Node, fragment: Fragment, report: Report): 
   const domain = /[\w-]+(?:\.[\w-]+)+/.exec(found)?.[0] ?? 'paris-bags.example'
   const step = found.startsWith('//')
     ? 'Write `#` at the start of a comment.'
-    : `Write the domain as a key, and its fields below it: \`${excerpt(domain)}:\`.`
+    : /^\S+\.\w+[,;]\w/.test(found)
+      ? 'To add the rows of a spreadsheet, save it as CSV and run `microsites import sheet.csv`.'
+      : `Write the domain as a key, and its fields below it: \`${excerpt(domain)}:\`.`
   const expected = 'a domain with its fields'
   report(wrongType, { expected, found: describe(node, fragment), step }, { at: spanOf(fragment, node.at) })
   return false

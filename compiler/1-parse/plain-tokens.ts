@@ -10,7 +10,7 @@ import { limits } from '../domain/limits.ts'
 
 interface Ban {
   what(source: string): string
-  readonly fix: string | ((source: string, before: string) => string)
+  readonly fix: string | ((source: string, before: string, after: string) => string)
 }
 
 const sets = 'to share a list of languages, use `localeSets`.'
@@ -19,14 +19,19 @@ const marker: Ban = {
   fix: 'Remove it: a file contains one document.',
 }
 
+/** The other words of a text that begins like an alias. */
+const restOf = (after: string): string => (/^ [^,}\]\n]+/.exec(after)?.[0] ?? '').replace(/\*?\s*$/, '')
+
 /** Tokens that plain data does not need. */
 const banned: Readonly<Partial<Record<string, Ban>>> = {
   alias: {
     what: (source) => `The alias \`${source}\``,
-    fix: (source, before) =>
-      source.endsWith(':')
-        ? `Quote the key: \`"${source.slice(0, -1)}":\`.`
-        : `Write \`${/[\w-]+: *$/.exec(before)?.[0] ?? ''}${source.slice(1)}\` without \`*\`, or write the value out; ${sets}`,
+    fix: (source, before, after) =>
+      source === '*'
+        ? 'Write the value. An asterisk does not mean all: name a locale set with all languages, or list them.'
+        : source.endsWith(':')
+          ? `Quote the key: \`"${source.slice(0, -1)}":\`.`
+          : `Write \`${/[\w-]+: *$/.exec(before)?.[0] ?? ''}${source.slice(1)}${restOf(after)}\` without \`*\`, or write the value out; ${sets}`,
   },
   anchor: { what: (source) => `The anchor \`${source}\``, fix: `If \`&\` belongs to a text, quote the text; ${sets}` },
   tag: { what: (source) => `The tag \`${source}\``, fix: 'Remove it. If you mean a text, quote the value.' },
@@ -61,7 +66,9 @@ export function plainTokens(fragment: Fragment, report: Report): readonly CST.To
     const isStart = lexeme === '---' && /^(?:\s|#.*)*$/.test(fragment.text.slice(0, offset))
     if (ban && !isStart) {
       const before = fragment.text.slice(Math.max(0, offset - 100), offset)
-      const fix = typeof ban.fix === 'string' ? ban.fix : ban.fix(excerpt(lexeme), before)
+      const end = offset + lexeme.length
+      const after = fragment.text.slice(end, end + 100)
+      const fix = typeof ban.fix === 'string' ? ban.fix : ban.fix(excerpt(lexeme), before, after)
       const what = ban.what(excerpt(lexeme))
       if (type === 'anchor' || (type === 'alias' && shared.length > 0)) shared.push({ what, fix, span: spanHere() })
       else report(yamlNotPlain, { what, fix }, { at: spanHere() })

@@ -1,7 +1,22 @@
 import type { Line, Repair } from './repair-line.ts'
 
 /** A comma that is missing between two fields, or another character in its place. */
-export function* commaRepairs({ start, text }: Line): Generator<Repair> {
+export function* commaRepairs({ start, end, text, indent }: Line): Generator<Repair> {
+  const [mark] = /[,;](?=\s*$)/.exec(text) ?? []
+  if (mark !== undefined) {
+    const at = [start + text.lastIndexOf(mark), start + text.lastIndexOf(mark) + 1] as const
+    const name = mark === ',' ? 'comma' : 'semicolon'
+    yield { range: at, by: '', at, problem: `a line does not end with a ${name}`, fix: `Delete the ${name}.` }
+  }
+  const colons = text.replaceAll(/(["']?)([\w-]+)\1\s*=>?\s*(["']?)([^"',{}]+)\3(?=\s*[,}])/g, '$2: $4')
+  if (colons !== text)
+    yield {
+      range: [start, end],
+      by: colons,
+      at: [start + indent, end],
+      problem: 'a key needs a colon',
+      fix: `Write \`${colons.trim()}\`.`,
+    }
   for (const { index } of text.matchAll(/;/g))
     yield {
       range: [start + index, start + index + 1],

@@ -17,6 +17,8 @@ export function* lineRepairs(line: Line): Generator<Repair> {
       'the line `` ``` `` is not a part of the table',
       'Delete the line with ```, which came with a copied text.',
     )
+  const [, remark] = /^(?:<!--|\/\*|--(?= ))\s*(.*?)\s*(?:-->|\*\/)?$/.exec(content) ?? []
+  if (remark !== undefined) yield whole(`${before}# ${remark}`, 'a comment begins with `#`', `Write \`# ${remark}\`.`)
   const [, , name, value] = signFor.exec(text) ?? []
   if (name !== undefined && /\w/.test(name) && value !== undefined && !content.startsWith(`${name}: `))
     yield whole(

@@ -39,6 +39,9 @@ export function* quoteRepairs(line: Line): Generator<Repair> {
   for (const { 0: value, index } of text.matchAll(/(?<=[{,[] *[\w-]+: +)#[^\s,{}[\]]+(?=\s*[,}\]])/g))
     yield replaced(index, value, `"${value}"`, 'a comment starts at `#`', ' with quotation marks')
   for (const { value, from } of values) {
+    const whole = value.replace(/^"([^"]*)"( +[^",}\]]+)$/, '"$1$2"')
+    if (whole !== value)
+      yield replaced(from, value, whole, 'text follows a quotation mark', ' with quotation marks around all of it')
     if (/^["']/.test(value)) continue
     const link = /^\[.*\]\((https?:\S+)\)$/.exec(value)?.[1]
     if (link !== undefined)
@@ -59,6 +62,7 @@ export function* quoteRepairs(line: Line): Generator<Repair> {
         ? replaced(from, value, slugIn(value), problemOf(value), '')
         : replaced(from, value, `"${value.replaceAll('"', '\\"')}"`, problemOf(value), ' with quotation marks')
   }
+  yield* withoutBraces(line)
 }
 
 function problemOf(value: string): string {
@@ -68,8 +72,29 @@ function problemOf(value: string): string {
     : `a text cannot start with \`${value[0]}\`; quote it`
 }
 
+/** Several fields on one line, without braces or in parentheses. */
+function* withoutBraces({ start, text }: Line): Generator<Repair> {
+  const [, key, value] = /^\s*([\w-]+): (.+)$/.exec(text) ?? []
+  const inner = value?.replaceAll(/^\(\s*|\s*\)$/g, '') ?? ''
+  if (value === undefined || !/^[\w-]+: [^,:]+(?:, *[\w-]+: (?:\[[^\]]*\]|[^,:]+))*$/.test(inner)) return
+  const range = [start + text.length - value.length, start + text.length] as const
+  const fix = `Write \`${key}: { ${inner} }\` with braces.`
+  yield { range, by: `{ ${inner} }`, at: range, problem: 'fields on one line need braces', fix }
+}
+
 /** A quotation mark is missing at the end of a text. */
 function* unclosed({ start, text }: Line): Generator<Repair> {
+  const [all, key, word] = /([\w-]+): '([^'",{}[\]]+)$/.exec(text) ?? []
+  if (all !== undefined) {
+    const range = [start + text.length - (word ?? '').length - 1, start + text.length] as const
+    yield {
+      range,
+      by: word ?? '',
+      at: range,
+      problem: 'a quotation mark is missing at the end of a text',
+      fix: `Write \`${key}: ${word}\` without the quotation mark.`,
+    }
+  }
   if (text.split('"').length % 2 === 1) return
   for (const { 0: opening, index } of text.matchAll(/"[^",}\]]*(?=[,}\]]|$)/g)) {
     const end = start + index + opening.length

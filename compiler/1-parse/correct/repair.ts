@@ -53,7 +53,7 @@ function* oddSpaces(text: string): Generator<Repair> {
   }
 }
 
-/** The line of an error, then those after and before it, nearest first, and the line at the margin that they belong to. */
+/** The line of an error, then those after and before it, nearest first, the line whose text is not closed, and the one at the margin. */
 function linesNear(text: string, errorAt: number): readonly Line[] {
   const lines: { -readonly [K in keyof Line]: Line[K] }[] = []
   let start = 0
@@ -72,5 +72,8 @@ function linesNear(text: string, errorAt: number): readonly Line[] {
   const at = Math.max(0, found)
   const margin = lines.slice(0, at).findLast(({ indent }) => indent === 0)
   const near = [at, at - 1, at + 1, at - 2, at - 3].flatMap((index) => lines[index] ?? [])
-  return [...new Set([...near, ...(margin ? [margin] : [])])].filter((line) => line.text.length <= longest.line)
+  const open = lines.slice(0, at).findLast((line) => /: '[^'",{}[\]]+$/.test(line.text))
+  return [...new Set([...near, ...(open ? [open] : []), ...(margin ? [margin] : [])])].filter(
+    (line) => line.text.length <= longest.line,
+  )
 }
