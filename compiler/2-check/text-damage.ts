@@ -42,15 +42,19 @@ const misread = new RegExp(`[\\u00C2-\\u00DF]${follower}|[\\u00E0-\\u00EF]${foll
 
 /** Finds traces of another program in a text: of a word processor, a web page, a wrong encoding, a keyboard. */
 export function textDamage(text: string): TextDamage | undefined {
+  return noteIn(text) ?? strangeDamage(text)
+}
+
+/** What is wrong with a text that is a note to the team. */
+export function noteIn(text: string): TextDamage | undefined {
   const left = note.exec(text)?.[0]
-  if (left !== undefined) return { problem: `is a note: \`${left}\``, step: 'Write the real text.' }
-  return strangeDamage(text)
+  return left === undefined ? undefined : { problem: `is a note: \`${left}\``, step: 'Write the real text.' }
 }
 
 /** Whether a closer look at a text is worth it. */
 export function looksDamaged(text: string): boolean {
   // `place/spreadsheet-error` reports what is not a text at all.
-  return !isNoName(text) && (!ordinary.test(text) || note.test(text) || misread.test(text))
+  return !isNoName(text) && (!ordinary.test(text) || text.includes('**') || note.test(text) || misread.test(text))
 }
 
 function strangeDamage(text: string): TextDamage | undefined {
@@ -66,6 +70,8 @@ function strangeDamage(text: string): TextDamage | undefined {
     code === undefined ? (named[name] ?? '') : String.fromCodePoint(Number(code)),
   )
   if (decoded !== text) return { problem: 'contains a character in the notation of HTML', meant: decoded }
+  const bold = text.replaceAll(/\*\*(.+?)\*\*/g, '$1')
+  if (bold !== text) return { problem: 'contains `**`, the mark of bold text', meant: bold }
   const [first] = text.match(tag) ?? []
   if (first !== undefined) return { problem: `contains the HTML tag \`${first}\``, meant: text.replace(tag, '') }
   const placeholder = /\{\{.*?\}\}/.exec(text)?.[0]

@@ -7,11 +7,12 @@ const spreadsheetError =
  * `None` a town in Italy.
  */
 const nothing =
-  /^(?:\((?:blank|empty|leer|null|vide|vuoto|vacío)\)|NULL|null|undefined|\[object \w+\]|NaN|nan|TBD|tbd|TBC|tbc|N\/A|n\/a|n\.a\.|k\. ?A\.|xxx+|XXX+|[Ll]orem ipsum\b.*)$/
+  /^(?:\((?:blank|empty|leer|null|vide|vuoto|vacío)\)|NULL|null|undefined|\[object \w+\]|NaN|nan|TBD|tbd|TBC|tbc|N\/A|n\/a|n\.a\.|k\. ?A\.|same as .+|see above|siehe oben|\?{2,}|xxx+|XXX+|[Ll]orem ipsum\b.*)$/
 const onlySigns = /^[-–—_.…?]+$/
 
-/** The error value of a spreadsheet in a text; `undefined` if it has none. */
+/** The error value or the formula of a spreadsheet in a text; `undefined` if it has none. */
 export function spreadsheetErrorIn(text: string): string | undefined {
+  if (/^=(?:\$?[A-Z]{1,3}\$?\d+|[A-Z]+\(.*\))$/.test(text)) return text
   return text.includes('#') || text.includes('Err:') ? spreadsheetError.exec(text)?.[0] : undefined
 }
 

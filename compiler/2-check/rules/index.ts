@@ -136,6 +136,7 @@ import { retiredFutureDate } from './retired/future-date.ts'
 import { translationNotTranslated } from './translation/not-translated.ts'
 import { translationOtherRegion } from './translation/other-region.ts'
 import { environmentSampleValue } from './environment/sample-value.ts'
+import { placeUnlikelyName } from './place/unlikely-name.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -276,4 +277,5 @@ export const rules: readonly Rule[] = [
   environmentSampleValue,
   filesBadPath,
   filesExpired,
+  placeUnlikelyName,
 ]

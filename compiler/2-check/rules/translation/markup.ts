@@ -2,15 +2,34 @@ import { defineRule } from '../../rule.ts'
 import { textSpan } from '../../text-span.ts'
 
 /** The start of a tag or comment, a numbered tag of react-i18next, or a character reference. */
-const markup = /<\/?[a-z!]|<\/?\d+>|&(?:[a-z][a-z\d]{1,31}|#[\da-fx]{1,8});/i
+const markup = /<\/?[a-z!][^<>]*>?|<\/?\d+>|&(?:[a-z][a-z\d]{1,31}|#[\da-fx]{1,8});/i
 
-export const translationMarkup = defineRule<{ key: string; part: string }>({
+const accents: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  cedil: '\u0327',
+  circ: '\u0302',
+  grave: '\u0300',
+  ring: '\u030A',
+  tilde: '\u0303',
+  uml: '\u0308',
+}
+
+/** A word with letters in place of `&eacute;`, and without `&shy;`. */
+const withoutEntities = (word: string): string =>
+  word
+    .replaceAll(/&([A-Za-z])([a-z]+);/g, (all, letter: string, accent: string) =>
+      accents[accent] === undefined ? all : (letter + accents[accent]).normalize('NFC'),
+    )
+    .replaceAll('&szlig;', 'ß')
+    .replaceAll('&amp;', '&')
+
+export const translationMarkup = defineRule<{ key: string; part: string; word: string }>({
   code: 'translation/markup',
   severity: 'error',
   message: ({ key, part }) => `The text \`${key}\` contains markup: \`${part}\`.`,
-  help: ({ part }) =>
+  help: ({ part, word }) =>
     part.startsWith('&')
-      ? 'Write the character itself.'
+      ? `Write the character itself${word === '' || word.includes('&') ? '' : `: \`${word}\``}.`
       : 'Remove the markup. The template decides what a text looks like.',
   impact: ({ part }) => `Travellers would see \`${part}\` as text.`,
   docs: {
@@ -22,7 +41,8 @@ export const translationMarkup = defineRule<{ key: string; part: string }>({
     for (const { file } of texts)
       for (const [key, text] of Object.entries(file.texts.value)) {
         const part = markup.exec(text)?.[0]
-        if (part !== undefined) report({ key, part }, { at: textSpan(file, key, part) })
+        const [word = ''] = part?.startsWith('&') ? (/\S*&\w+;\S*/.exec(text) ?? []) : []
+        if (part !== undefined) report({ key, part, word: withoutEntities(word) }, { at: textSpan(file, key, part) })
       }
   },
 })

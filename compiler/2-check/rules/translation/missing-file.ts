@@ -8,14 +8,20 @@ export const translationMissingFile = defineRule<{
   namespace: string
   own: readonly string[]
   /** The locales of the project and of the package's texts, if they have different scripts. */
+  /** Whether no language has the namespace. */
+  isEmpty?: boolean
   scripts: { readonly code: string; readonly packaged: string } | undefined
 }>({
   code: 'translation/missing-file',
   severity: 'error',
-  message: ({ language, namespace, own: [first, ...others], scripts }) =>
-    `The runtime serves \`${language}\`, but the file \`templates/translations/${language}/${namespace}.json\` is missing${first === undefined ? '' : `, which the project’s own texts need: \`${first}\`${others.length > 0 ? ` and ${others.length} more` : ''}`}.${scripts ? ` The package’s texts are those of \`${scripts.packaged}\`, in another script than \`${scripts.code}\`.` : ''}`,
-  help: ({ language, namespace }) =>
-    `Add the file \`templates/translations/${language}/${namespace}.json\`, or remove \`${language}\` from \`runtime.languages\`.`,
+  message: ({ language, namespace, own: [first, ...others], scripts, isEmpty }) =>
+    isEmpty
+      ? `No language has texts of the namespace \`${namespace}\`.`
+      : `The runtime serves \`${language}\`, but the file \`templates/translations/${language}/${namespace}.json\` is missing${first === undefined ? '' : `, which the project’s own texts need: \`${first}\`${others.length > 0 ? ` and ${others.length} more` : ''}`}.${scripts ? ` The package’s texts are those of \`${scripts.packaged}\`, in another script than \`${scripts.code}\`.` : ''}`,
+  help: ({ language, namespace, isEmpty }) =>
+    isEmpty
+      ? `Remove \`${namespace}\` from \`runtime.namespaces\`, or add \`templates/translations/${language}/${namespace}.json\` and the same file of each other language.`
+      : `Add the file \`templates/translations/${language}/${namespace}.json\`, or remove \`${language}\` from \`runtime.languages\`.`,
   impact: ({ language }) => `Pages in \`${language}\` would be partly or completely in English.`,
   languages: ({ language }) => [language],
   docs: {
@@ -33,9 +39,15 @@ export const translationMissingFile = defineRule<{
     )
     const ownOf = ownTexts(ast, defaultLanguage)
     const { languages, namespaces } = locales.value.runtime
+    const empty = namespaces.filter((namespace) => texts.every((one) => one.namespace !== namespace))
+    for (const namespace of languages.length > 1 ? empty : [])
+      report(
+        { language: languages[0] ?? '', namespace, own: [], scripts: undefined, isEmpty: true },
+        { at: spanAt(locales, ['runtime', 'namespaces', namespaces.indexOf(namespace)]) },
+      )
     for (const [index, language] of languages.entries())
       for (const namespace of namespaces) {
-        if (statusOf(language) !== 'served') continue
+        if (statusOf(language) !== 'served' || (languages.length > 1 && empty.includes(namespace))) continue
         const code = byLanguage.get(language)?.find(({ active }) => active)?.code
         const packaged = packageLocales.get(language)
         const scripts =
