@@ -10,11 +10,8 @@ const longest = { domain: 253, label: 63 } as const
 
 const characterProblems: Readonly<Record<string, GrammarProblem>> = {
   '*': { reason: '`*` stands for many domains, but a row is for one domain', fix: 'Add one row for each domain.' },
-  _: {
-    reason: '`_` cannot be part of a domain',
-    fix: 'Replace it with a hyphen, or leave it out.',
-  },
   ' ': { reason: 'it contains a space', fix: 'Remove the space.' },
+  _: { reason: '`_` cannot be part of a domain', fix: 'Replace it with a hyphen, or leave it out.' },
 }
 
 /**
@@ -38,6 +35,12 @@ export function characterProblem(domain: string): GrammarProblem | undefined {
     const code = (invisible.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
     return { reason: `it contains the invisible character U+${code}`, fix: 'Remove the character.' }
   }
+  const several = domain.split(/\s*[,;]\s*|\s+\/\s+/)
+  if (several.length > 1 && several.every((one) => one.includes('.') && !grammarProblem(one)))
+    return {
+      reason: 'it is more than one',
+      fix: `A row is for one domain. Write \`${several[0]}\` here, and a row for each other one.`,
+    }
   const address = /:\/\/|[/\\?#@:]/.exec(domain)?.[0]
   if (address !== undefined) {
     const host = hostOfAddress(domain)
@@ -52,7 +55,17 @@ export function characterProblem(domain: string): GrammarProblem | undefined {
   if (other === undefined) return undefined
   const joined = domain.trim().replaceAll(/ +/g, '-')
   if (other === ' ' && !grammarProblem(joined)) return { reason: 'it contains a space', fix: `Write \`${joined}\`.` }
-  return characterProblems[other] ?? { reason: `\`${other}\` cannot be part of a domain`, fix: 'Remove the character.' }
+  const meant = domain
+    .replaceAll('_', '-')
+    .replace(/,(?=[a-z]+$)/, '.')
+    .replaceAll(other, '')
+  const problem = characterProblems[other] ?? {
+    reason: `\`${other}\` cannot be part of a domain`,
+    fix: 'Remove the character.',
+  }
+  return other !== '*' && meant.includes('.') && !grammarProblem(meant)
+    ? { ...problem, fix: `Write \`${meant}\`.` }
+    : problem
 }
 
 function labelProblem(domain: string): GrammarProblem | undefined {

@@ -45,12 +45,13 @@ export function slugFrom(text: string): string {
 }
 
 /**
- * The slug that a text stands for: without a comment after it, and with the characters that an address shows as `%20`. Empty if a
- * program or a person wrote the text in place of a value.
+ * The slug that a text stands for: the last part of a URL, without a comment after it, and with the characters that an address shows
+ * as `%20`. Empty if a program or a person wrote the text in place of a value.
  */
 export function slugIn(text: string): string {
   if (standsForNothing(text) || spreadsheetErrorIn(text) !== undefined) return ''
-  const [written = ''] = text.split(/\s+\/\//)
+  const [whole = ''] = text.split(/\s+\/\//)
+  const written = whole.replace(/^[a-z]+:\/\/[^/]*\/(?:.*\/(?=.))?/, '').replace(/\.(?:html?|php|aspx)$/, '')
   try {
     return slugFrom(decodeURIComponent(written))
   } catch {

@@ -4,7 +4,7 @@ import { zoneNamed } from '../domain/time-zone.ts'
 import { zoneOf, zonesOf } from '../domain/zone-of.ts'
 import { defineField, textColumn } from './field.ts'
 import type { SheetColumn } from './field.ts'
-import { codeNamed, valueIn } from './words.ts'
+import { codeNamed, kindNamed } from './words.ts'
 import type { Known } from './words.ts'
 
 /** Also with a decimal comma: no degree has thousands. */
@@ -46,18 +46,6 @@ function pairIn(text: string): readonly number[] | undefined {
   const parts = commas.length > 0 ? commas : text.split(/[\s,;]+/).filter(Boolean)
   return parts.length === 2 && parts.every(isNumber) ? parts.map(numberOf) : undefined
 }
-
-/** The kinds and other words for them in the languages of the package. */
-const kinds = new Map(
-  [
-    'station bahnhof bahnhöfe hauptbahnhof gare estación estaciones stazione stazioni estação estações вокзал dworzec 駅 역 车站',
-    'airport flughafen flughäfen aéroport aeropuerto aeroporto aeroporti аэропорт lotnisko 空港 공항 机场',
-    'landmark attraction sight monument sehenswürdigkeit sehenswürdigkeiten',
-    'area',
-    'city town stadt städte ville ciudad ciudades città cidade город miasto 都市 도시 城市',
-  ].flatMap((line) => line.split(' ').map((word, _, [kind = '']) => [word, kind] as const)),
-)
-const kindIn = (text: string): string | undefined => kinds.get(valueIn(text, [...kinds.keys()]) ?? '')
 
 /** A time zone, or that of a city in its country: two countries have a San Juan. */
 function zoneIn(text: string, _: Known, country = ''): string | undefined {
@@ -128,7 +116,7 @@ export const place = defineField({
         '종류',
         '类别',
       ],
-      { name: 'other words for kinds', meant: kindIn },
+      { name: 'other words for kinds', meant: kindNamed },
       ({ kind }) => kind,
     ),
     'place.country': textColumn(

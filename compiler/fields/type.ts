@@ -1,5 +1,5 @@
 import { defineField, textColumn } from './field.ts'
-import { valueIn } from './words.ts'
+import { typeNamed } from './words.ts'
 
 export const type = defineField({
   schema: ({ atMost, limits }) =>
@@ -11,7 +11,7 @@ export const type = defineField({
       ),
   isText: false,
   columns: {
-    type: textColumn(['sitetype'], { name: 'types in the plural', meant: (text, { types }) => valueIn(text, types) }),
+    type: textColumn(['sitetype'], { name: 'words for types', meant: (text, { types }) => typeNamed(text, types) }),
   },
   tell: (value) => value,
 })

@@ -54,3 +54,24 @@ const codesByName = memo((key: string): ReadonlyMap<string, string> => {
   const codes = type === 'region' ? countries : [...knownLanguages].filter(isCurrent)
   return new Map([...codes].map((code) => [(names.of(code) ?? code).toLowerCase(), code]))
 })
+
+/** The kinds and other words for them in the languages of the package. */
+const kinds = new Map(
+  [
+    'station bahnhof bahnhöfe hauptbahnhof gare estación estaciones stazione stazioni estação estações вокзал dworzec 駅 역 车站',
+    'airport flughafen flughäfen aéroport aeropuerto aeroporto aeroporti аэропорт lotnisko 空港 공항 机场',
+    'landmark attraction sight monument sehenswürdigkeit sehenswürdigkeiten',
+    'area',
+    'city town stadt städte ville ciudad ciudades città cidade город miasto 都市 도시 城市',
+  ].flatMap((line) => line.split(' ').map((word, _, [kind = '']) => [word, kind] as const)),
+)
+
+/** The kind of place that a word means. */
+export const kindNamed = (text: string): string | undefined => kinds.get(valueIn(text, [...kinds.keys()]) ?? '')
+
+/** The type of page that a word means: its name, also in the plural, or a kind of place that such pages show. */
+export function typeNamed(word: string, types: readonly string[]): string | undefined {
+  const kind = kindNamed(word)
+  const meant = kind === undefined || kind === 'area' || kind === 'city' ? kind : 'poi'
+  return valueIn(word, types) ?? types.find((one) => one === meant)
+}

@@ -5,7 +5,7 @@ import { nodeAt } from '../../source/node.ts'
 import { excerpt } from '../excerpt.ts'
 import { columnExample, fillIn } from '../../fields/columns.ts'
 import { corrected, writtenOf } from './corrected.ts'
-import { descriptionOf, exampleOf, schemaAt, unwrap } from './schema-parts.ts'
+import { descriptionOf, exampleOf, fieldsOf, schemaAt, unwrap } from './schema-parts.ts'
 import type { Corrected, Written } from './corrected-value.ts'
 import type { Shaped } from '../shaped.ts'
 
@@ -59,27 +59,60 @@ export function advice(shaped: Shaped, path: Path, expected: string): Advice {
       return { step: `Write each entry of \`${keyOf(shaped, path)}\` as \`- ${entry}\`.` }
     return { step: `Write \`${withKey(shaped, path, meant.yaml)}\`${how(text, meant.yaml)}.`, alike: meant.yaml }
   }
-  const left = found && emptyText(shaped, path, found)
-  if (left !== undefined) return { step: left }
+  const field = schemaAt(shaped.schema, path)
+  const left = found && (emptyText(shaped, path, found) ?? ofTexts(shaped, path, found))
+  if (left !== undefined) return { step: left, ...(/^\w+ =/.test(String(path.at(-1))) && { alike: 'equals signs' }) }
+  const one = found && field && oneOf(writtenOf(found, shaped.fragment), field)
+  if (one !== undefined) return { step: `Write only one: \`${withKey(shaped, path, one)}\`.` }
   const isEmptyList = found && 'items' in found && found.items.length === 0
   const about = daysOf(shaped, path) ?? descriptionAt(shaped, isEmptyList ? [...path, 0] : path)
-  const field = schemaAt(shaped.schema, path)
   const example = field && exampleOf(field)
   return about
-    ? { step: `Write ${expected.replace(/, e\.g\. .*$/, '')}. ${about}`, ...(example && { alike: example.yaml }) }
+    ? {
+        step: `Write ${expected.replace(/, e\.g\. .*$/, '')}${fieldsIn(expected, shaped, path)}. ${about}`,
+        ...(example && { alike: example.yaml }),
+      }
     : {}
+}
+
+/** The fields that a map needs. */
+function fieldsIn(expected: string, { schema }: Shaped, path: Path): string {
+  const field = schemaAt(schema, path)
+  const fields = expected === 'a map' && field ? Object.entries(fieldsOf(field)) : []
+  const keys = fields.flatMap(([key, one]) => (one._zod.optin === 'optional' ? [] : [key]))
+  return keys.length === 0 ? '' : ` with ${keys.map((key) => `\`${key}\``).join(', ')}`
+}
+
+/** The first of several values in one text. */
+function oneOf(written: Written, field: z.core.$ZodType): string | undefined {
+  const parts = typeof written === 'string' ? written.split(/\s*[,;]\s*/) : []
+  return parts.length > 1 && parts.every((part) => z.safeParse(field, part).success) ? parts[0] : undefined
 }
 
 /** What to do about a language without a text. */
 function emptyText({ schema, fragment }: Shaped, path: Path, found: Node): string | undefined {
-  const language = path.at(-1)
+  const language = String(path.at(-1))
   const map = schemaAt(schema, path.slice(0, -1))
   const { keyType } = map ? (unwrap(map)._zod.def as { keyType?: z.core.$ZodType }) : {}
   const isText = keyType && z.globalRegistry.get(keyType)?.['suggests'] === 'language'
   const isEmpty = /^(?:""|'')?$/.test(fragment.text.slice(...found.at)) || writtenOf(found, fragment) === ''
-  if (!isText || typeof language !== 'string' || !isEmpty) return undefined
+  // `en = Chicago` inside braces is a key without a value.
+  const [, key, value] = isText && isEmpty ? (/^(\w+)\s*=>?\s*(.+)$/.exec(language) ?? []) : []
+  if (key !== undefined) return `Write \`${key}: ${excerpt(value ?? '')}\`, with a colon in place of the equals sign.`
+  if (!isText || !isEmpty) return undefined
   const what = path.some((step) => step === 'names' || step === 'name') ? 'name' : 'text'
   return `Write the ${what} in \`${excerpt(language)}\`, or remove \`${excerpt(language)}:\`.`
+}
+
+/** What to do about the value of a key in a file of texts: an empty text, a group, or a list of plural forms. */
+function ofTexts({ fragment }: Shaped, path: Path, found: Node): string | undefined {
+  const key = String(path[0])
+  if (!/translations\/.*\.json$/.test(fragment.file) || path.length !== 1) return undefined
+  if ('items' in found) return `Write a text for each plural form: \`"${key}_one": "…"\` and \`"${key}_other": "…"\`.`
+  if ('value' in found) return `Translate \`${excerpt(key)}\`, or remove the line.`
+  const [first] = found.entries
+  const text = first && 'value' in first.value && typeof first.value.value === 'string' ? first.value.value : '…'
+  return `Write the whole key of each text: \`"${key}.${first?.key ?? '…'}": ${JSON.stringify(text)}\`.`
 }
 
 /** What to write into a cell: the corrected value, or an example of its column. */
@@ -139,5 +172,6 @@ function how(text: string, yaml: string): string {
   if (/^["']/.test(text) && !yaml.includes('"')) return ' without quotation marks'
   if (/ \/\//.test(text) && !yaml.includes('//')) return ', and `#` in place of `//`'
   if (yaml.startsWith('"') && !/["']/.test(text)) return ' with quotation marks'
+  if (/^4\d{4}$/.test(text) && yaml.includes('-')) return ', the date for which this number stands'
   return /^\d+,\d+$/.test(text) ? ' with a point in place of the comma' : ''
 }

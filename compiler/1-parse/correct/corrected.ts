@@ -7,7 +7,7 @@ import { withoutQuotes } from '../../source/without-quotes.ts'
 import type { Corrected, Written } from './corrected-value.ts'
 import { entriesIn } from './entries-in.ts'
 import { numberVariants, shiftedNumbers } from './number-variants.ts'
-import { placeVariants } from './place-variants.ts'
+import { placeVariants, positionIn } from './place-variants.ts'
 import { exampleOf, fieldsOf, unwrap } from './schema-parts.ts'
 import { textVariants } from './text-variants.ts'
 
@@ -20,7 +20,8 @@ export function writtenOf(node: Node, fragment: Fragment): Written {
   if ('entries' in node) return new Map(node.entries.map(({ key, value }) => [key, writtenOf(value, fragment)]))
   if (typeof node.value === 'string') return node.value
   const text = fragment.text.slice(...node.at)
-  return node.value === null && text.toLowerCase() !== 'null' ? '' : text
+  // `Null` may be a name.
+  return node.value === null && !text.startsWith('N') ? '' : text
 }
 
 /**
@@ -72,7 +73,7 @@ function textIn(schema: Schema, written: Written, beside: Beside): Corrected | u
   if (text === undefined || text === '') return undefined
   const suggests = z.globalRegistry.get(schema)?.['suggests']
   // Not a locale set, whose name would be accepted here.
-  if (suggests === 'language' && !/^[a-z]{2,3}$/.test(text)) return undefined
+  if (isLanguage(schema) && !/^[a-z]{2,3}$/.test(text)) return undefined
   if (suggests === 'locale-name' && /^[\d.]/.test(text)) return undefined
   if (suggests === 'slug') {
     const meant = slugIn(text)
@@ -85,6 +86,8 @@ function textIn(schema: Schema, written: Written, beside: Beside): Corrected | u
     first(textVariants(text), (one) => (one === '' ? undefined : valid(schema, one)))
   )
 }
+
+const isLanguage = (schema: Schema): boolean => z.globalRegistry.get(unwrap(schema))?.['suggests'] === 'language'
 
 /** Sentences as one text. Names, codes or words in a list are several values. */
 function sentences(parts: readonly Written[]): string | undefined {
@@ -122,7 +125,12 @@ function listIn(element: Schema, schema: Schema, written: Written): Corrected | 
     const named = [...written].map(([key, one]) =>
       id !== undefined && one instanceof Map ? corrected(element, new Map([[id, key], ...one])) : undefined,
     )
-    return list(schema, [corrected(element, written)]) ?? list(schema, named)
+    const keys = isLanguage(element) ? [...written.keys()].map((key) => corrected(element, key)) : []
+    return (
+      list(schema, [corrected(element, written)]) ??
+      list(schema, named) ??
+      (keys.length > 0 ? list(schema, keys) : undefined)
+    )
   }
   if (/^24 ?h(?:ours)?$/i.test(written as string) || written === allWeek)
     return list(schema, [corrected(element, ['00:00', '24:00'])])
@@ -176,7 +184,7 @@ function tupleIn(items: readonly Schema[], schema: Schema, written: Written): Co
     return all(sorted.map(([, value]) => value))
   }
   if (!Array.isArray(written))
-    return first([/[,;] */, / ?[-–—] ?/, / +/], (by) => all((written as string).replace(/^[[(]|[\])]$/g, '').split(by)))
+    return first([/[,;] */, / \/ /, / ?[-–—] ?/, / +/], (by) => all(positionIn(written as string).split(by)))
   const parts = written as readonly Written[]
   const shifted = (): Corrected | undefined => {
     const found = parts.map((part, index) =>

@@ -9,11 +9,13 @@ export function* numberVariants(text: string): Generator<string> {
   }
   const [number, ...others] = plain.match(/-?\d+(?:[.,]\d+)?/g) ?? []
   if (number === undefined || others.length > 0) return
-  yield `${/\d ?[SW]$/i.test(plain) ? '-' : ''}${number.replace(',', '.')}`
+  yield `${/\.\d+ ?[SW]$/i.test(plain) ? '-' : ''}${number.replace(',', '.')}`
 }
 
 /** The same numbers with the decimal point further left: `488.606`. */
 export function* shiftedNumbers(text: string): Generator<string> {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)\.(\d+)$/.exec(text) ?? []
+  // Positions have four decimals at least.
+  if (/^-?\d{5,}$/.test(text)) yield text.replace(/\d{4}$/, '.$&')
   for (let at = whole.length; at > 0; at--) yield `${sign}${whole.slice(0, at)}.${whole.slice(at)}${rest}`
 }

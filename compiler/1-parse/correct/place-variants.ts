@@ -19,3 +19,9 @@ export function* placeVariants(
     for (const { name, country: of } of zones) if (country === undefined || of === country) yield name
   }
 }
+
+/** The position in the URL of a map, or the text without brackets. */
+export function positionIn(text: string): string {
+  const [, inUrl] = /^https?:.*?[@=/](-?\d+\.\d+,-?\d+\.\d+)/.exec(text) ?? []
+  return inUrl ?? text.replace(/^[[(]|[\])]$/g, '')
+}

@@ -7,6 +7,13 @@ import { withoutQuotes } from '../../source/without-quotes.ts'
 
 const currencySigns: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }
 
+/** The names of colours that people know. */
+const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
+  'black 000000 blue 0000ff brown a52a2a gold ffd700 gray 808080 green 008000 grey 808080 maroon 800000 navy 000080 olive 808000 orange ffa500 pink ffc0cb purple 800080 red ff0000 teal 008080 white ffffff yellow ffff00'
+    .split(/(?<=[\da-f]{6}) /)
+    .map((pair) => pair.replace(' ', ' #').split(' ') as [string, string]),
+)
+
 /** What an editor may have meant by a text, most likely first. The field decides which one is valid. */
 export function* textVariants(text: string): Generator<string> {
   yield text
@@ -22,9 +29,18 @@ export function* textVariants(text: string): Generator<string> {
   yield currencySigns[bare] ?? ''
   yield codeNamed('region', bare, ['en']) ?? ''
   const code = otherCountryCodes[bare] ?? bare
-  if (/^[A-Z]{2}$/.test(code)) yield code.replace(/./g, (letter) => String.fromCodePoint(127397 + letter.charCodeAt(0)))
-  yield slugIn(bare)
+  if (/^[A-Z]{2}$/.test(code)) yield flagOf(code)
+  const flag = /^:(?:flag-)?([a-z]{2}):$/.exec(bare)?.[1]
+  if (flag !== undefined) yield flagOf(flag.toUpperCase())
+  yield colorNames[bare.toLowerCase()] ?? ''
+  yield /^([A-Z][A-Z0-9_]*)=/.exec(bare)?.[1] ?? ''
+  yield bare.replaceAll('\\', '/')
+  yield bare.replace(/\.json$/, '')
+  yield slugIn(bare.replace(/^[a-z\d]+:\/\//, ''))
 }
+
+const flagOf = (country: string): string =>
+  country.replace(/./g, (letter) => String.fromCodePoint(127397 + letter.charCodeAt(0)))
 
 function* addressVariants(text: string): Generator<string> {
   const address =
@@ -49,6 +65,9 @@ function* dateVariants(text: string): Generator<string> {
         ? [dateOf(first, second, third)]
         : [dateOf(third, second, first), dateOf(third, first, second)]
   }
+  // The number of a day in a spreadsheet.
+  if (/^4\d{4}$/.test(text))
+    yield new Intl.DateTimeFormat('sv', { timeZone: 'UTC' }).format((Number(text) - 25_569) * 86_400_000)
   if (/^\d{8}$/.test(text)) yield dateOf(text.slice(0, 4), text.slice(4, 6), text.slice(6))
   const [, day = '', name = '', year = ''] = /^(\d{1,2})\.? (\p{L}{3})\p{L}*\.?,? (\d{4})$/u.exec(text) ?? []
   if (name) yield dateOf(year, monthOf(name), day)

@@ -2,6 +2,9 @@ import { suggester } from '../../../diagnostic/suggester.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 
+/** The domain of a URL. */
+const bare = (text: string): string => text.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/.*$/, '')
+
 export const consentUnknownDomain = defineRule<{ domain: string; hint: string }>({
   code: 'consent/unknown-domain',
   severity: 'error',
@@ -20,7 +23,7 @@ export const consentUnknownDomain = defineRule<{ domain: string; hint: string }>
     for (const [index, domain] of (platform.value.consent?.optOut?.domains ?? []).entries())
       if (!known.has(domain))
         report(
-          { domain, hint: hintFor(domain, known) },
+          { domain, hint: known.has(bare(domain)) ? ` Write \`${bare(domain)}\`.` : hintFor(domain, known) },
           { at: spanAt(platform, ['consent', 'optOut', 'domains', index]) },
         )
   },

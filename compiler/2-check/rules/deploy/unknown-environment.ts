@@ -18,7 +18,8 @@ export const deployUnknownEnvironment = defineRule<{ name: string; hint: string 
     // A renamed environment has no target any more.
     const without = Object.keys(environments).filter((name) => !Object.hasOwn(deploy, name))
     for (const name of Object.keys(deploy))
-      if (!Object.hasOwn(environments, name))
+      // `environment/no-production` tells how to rename one.
+      if (!Object.hasOwn(environments, name) && (name !== 'production' || without.length !== 1))
         report(
           { name, hint: didYouMean(name, Object.keys(environments)) || only(without) },
           { at: spanAt(platform, ['deploy', name], 'key') },

@@ -9,7 +9,7 @@ export const environmentInsecureAddress = defineRule<{ name: string; key: string
   severity: 'error',
   message: ({ name, key, address }) => `\`${key}\` of \`${name}\` is \`${address}\`, which is not encrypted.`,
   help: ({ address }) =>
-    `Write \`${address.replace(/^http:/, 'https:')}\`. Only URLs on this machine may start with \`http://\`.`,
+    `Write \`${address.replace(/^http:/, 'https:')}\`. Only URLs on this machine may start with \`http://\`, and not in production.`,
   docs: {
     why: 'Sites are served over https. Browsers block requests of such pages to a URL that starts with `http://`, and warn before they send a form to one. URLs on this machine, such as `http://localhost:4400`, are allowed.',
     bad: 'graphql: http://api.luggage.example',
@@ -20,7 +20,8 @@ export const environmentInsecureAddress = defineRule<{ name: string; key: string
     for (const [name, environment] of Object.entries(platform.value.environments)) {
       for (const key of keys) {
         const address = environment[key]
-        if (address === undefined || !address.startsWith('http:') || isLoopback(address)) continue
+        if (address === undefined || !address.startsWith('http:') || (isLoopback(address) && name !== 'production'))
+          continue
         report({ name, key, address }, { at: spanAt(platform, ['environments', name, key]) })
       }
     }

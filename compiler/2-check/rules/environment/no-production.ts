@@ -7,7 +7,7 @@ export const environmentNoProduction = defineRule<{ names: readonly string[] }>(
   severity: 'error',
   message: () => 'The environment `production` is missing.',
   help: ({ names }) => {
-    const like = names.find((name) => didYouMean(name, ['production']) !== '' || name.startsWith('prod'))
+    const like = likeProduction(names)
     return like === undefined ? 'Add `production`.' : `Rename \`${like}\` to \`production\`, or add \`production\`.`
   },
   docs: {
@@ -17,6 +17,13 @@ export const environmentNoProduction = defineRule<{ names: readonly string[] }>(
   },
   check({ ast: { platform } }, report) {
     if (!platform || Object.hasOwn(platform.value.environments, 'production')) return
-    report({ names: Object.keys(platform.value.environments) }, { at: spanAt(platform, ['environments'], 'key') })
+    const names = Object.keys(platform.value.environments)
+    const like = likeProduction(names)
+    report({ names }, { at: spanAt(platform, ['environments', ...(like === undefined ? [] : [like])], 'key') })
   },
 })
+
+/** The environment that is probably meant as `production`. */
+function likeProduction(names: readonly string[]): string | undefined {
+  return names.find((name) => didYouMean(name, ['production']) !== '' || name.startsWith('prod'))
+}

@@ -1,4 +1,5 @@
 import { nearest } from '../../../domain/nearest.ts'
+import { codeNamed } from '../../../fields/words.ts'
 import { fieldSpan } from '../../context.ts'
 import { allKnown } from '../../offered-languages.ts'
 import { defineRule } from '../../rule.ts'
@@ -29,7 +30,10 @@ export const localeRootWithoutPages = defineRule<{ root: string; isServed: boole
       const isServed = statusOf(root) === 'served'
       if (isServed && offered.has(root)) continue
       const pages = [...offered].filter((one) => statusOf(one) === 'served')
-      const other = isServed ? undefined : (pages.find((one) => root.startsWith(`${one}-`)) ?? nearest(root, pages))
+      const other = isServed
+        ? undefined
+        : (pages.find((one) => root.startsWith(`${one}-`) || one === codeNamed('language', root, ['en', ...pages])) ??
+          nearest(root, pages))
       report({ root, isServed, other }, { at: fieldSpan(site, ['root']) })
     }
   },

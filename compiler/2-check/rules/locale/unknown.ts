@@ -1,7 +1,9 @@
 import type { ProjectAst } from '../../../1-parse/ast.ts'
+import { knownLanguages } from '../../../domain/cldr.ts'
 import { nearest } from '../../../domain/nearest.ts'
 import { nameIn } from '../../../fields/locales.ts'
 import { groupBy } from '../../../source/group-by.ts'
+import { setExpander } from '../../expand-locales.ts'
 import { defineRule } from '../../rule.ts'
 
 interface UnknownLocale {
@@ -22,7 +24,9 @@ export const localeUnknown = defineRule<UnknownLocale>({
       : `${subject} names \`${language}\`, which is neither a language in locales.yaml nor a locale set.`,
   help: ({ language, meant, renamed }) => {
     if (meant === undefined)
-      return `Write a language such as \`en\` or a locale set, or add a locale for \`${language}\` to locales.yaml.`
+      return knownLanguages.has(language)
+        ? `To add this language, run \`microsites i18n add ${language}\`. Otherwise write another one, such as \`en\`.`
+        : `Write a language such as \`en\` or a locale set, or add a locale for \`${language}\` to locales.yaml.`
     if (renamed) return `If the set \`${language}\` is now named \`${meant}\`, write \`${meant}\` everywhere.`
     return meant.startsWith('[') ? `Write \`locales: ${meant}\`.` : `Did you mean \`${meant}\`?`
   },
@@ -37,11 +41,15 @@ export const localeUnknown = defineRule<UnknownLocale>({
     const unknown = unserved.filter(({ status }) => status === 'unknown')
     const unnamed = unknown.length > 0 ? setsWithoutUse(ast) : []
     const runtime = new Set(ast.locales?.value.runtime.languages)
+    const membersOf = setExpander(ast)
+    const sizeOf = (set: string): number => membersOf(set)?.size ?? 0
     let compared = 0
     const meantBy = (name: string): string | undefined => {
       if (compared++ >= most) return undefined
-      const parts = name.split(/[\s,;]+/).filter(Boolean)
+      const parts = name.split(/[\s,;+/|&"[\]]+/).filter(Boolean)
       if (parts.length > 1 && parts.every((part) => names.includes(part))) return `[${parts.join(', ')}]`
+      const largest = Object.keys(sets).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
+      if (/^(?:all|alle|any|every|everything|todos?|tous)$/i.test(name) && largest !== undefined) return largest
       const meant = nameIn(name, {
         languages: [...byLanguage.keys()],
         sets: [],

@@ -6,6 +6,8 @@ export const movedMalformed = defineRule<{
   text: string
   to: string
   wanted: 'source' | 'domain' | 'page' | 'one'
+  /** An example of a domain. */
+  site: string
 }>({
   code: 'moved/malformed',
   severity: 'error',
@@ -15,14 +17,18 @@ export const movedMalformed = defineRule<{
       : wanted === 'source'
         ? `\`moved\` names \`${text}\`, which is neither a domain nor a URL of a site.`
         : `\`moved\` redirects to \`${text}\`, which is not ${wanted === 'domain' ? 'a domain' : 'the path of a page'}.`,
-  help: ({ wanted, text, to }) => {
+  help: ({ wanted, text, to, site }) => {
     const meant = text
       .replace(/^https?:\/\//i, '')
       .replace(/^[^/]+/, (domain) => domain.toLowerCase())
       .replace(/[?#].*$|\/+$/g, '')
       .replaceAll(' ', '%20')
       .replaceAll(/%(?![\da-f]{2})/gi, '%25')
-    if (wanted === 'source' && movedAddress(meant)) return `Write \`${meant}: ${to}\`.`
+    const folder = meant.replace(/\.\*$/, '*').replace(/^(?=\/)/, '*')
+    if (wanted === 'source' && text.startsWith('/') && movedAddress(folder))
+      return `Write the domain of a site before it, e.g. \`${site}${meant}: ${to}\`, or \`"${folder}": ${to}\` for each site.`
+    const meantSource = [meant, folder].find((one) => movedAddress(one))
+    if (wanted === 'source' && meantSource !== undefined) return `Write \`${meantSource}: ${to}\`.`
     return {
       source:
         'Write a domain in lowercase letters, e.g. `old-bags.example`, or a domain and a path, e.g. `paris-bags.example/old-slug/city`, without `https://`, `?` or a slash at the end. A path can end in `/*`, and has no other `*`.',
@@ -36,23 +42,24 @@ export const movedMalformed = defineRule<{
     bad: 'moved: { "https://old-bags.example/*": paris-bags.example }',
     good: 'moved: { old-bags.example: paris-bags.example }',
   },
-  check({ ast: { header } }, report) {
+  check({ ast: { header, sites } }, report) {
     if (!header) return
+    const site = sites[0]?.domain ?? 'paris-bags.example'
     const seen = new Map<string, string>()
     for (const [from, to] of Object.entries(header.value.moved ?? {})) {
       const source = movedAddress(from)
       if (!source) {
-        report({ text: from, to, wanted: 'source' }, { at: spanAt(header, ['moved', from], 'key') })
+        report({ text: from, to, wanted: 'source', site }, { at: spanAt(header, ['moved', from], 'key') })
         continue
       }
       const key = source.domain + (source.path ?? '')
       const first = seen.get(key)
       if (first !== undefined)
-        report({ text: from, to: first, wanted: 'one' }, { at: spanAt(header, ['moved', from], 'key') })
+        report({ text: from, to: first, wanted: 'one', site }, { at: spanAt(header, ['moved', from], 'key') })
       seen.set(key, from)
       const wanted = source.path === undefined ? 'domain' : 'page'
       if (wanted === 'domain' ? isDomain(to) : isPageAddress(to)) continue
-      report({ text: to, to, wanted }, { at: spanAt(header, ['moved', from]) })
+      report({ text: to, to, wanted, site }, { at: spanAt(header, ['moved', from]) })
     }
   },
 })

@@ -11,7 +11,11 @@ export const siteInvalidSlug = defineRule<{ slug: string }>({
     const meant = slugIn(slug)
     if (meant && /^[“”„«‘’"]/.test(slug)) return `Write \`slug: ${meant}\` without the quotation marks.`
     if (/\s\/\//.test(slug)) return `Write \`slug: ${meant}\`, and \`#\` in place of \`//\`.`
-    return `Use lowercase letters a to z, digits, and single hyphens between words${meant ? `: \`${meant}\`` : ''}.`
+    const form = 'lowercase letters a to z, digits, and single hyphens between words'
+    if (!meant) return `Use ${form}.`
+    return /[,;]$/.test(slug)
+      ? `Write \`slug: ${meant}\` without the ${slug.endsWith(',') ? 'comma' : 'semicolon'}.`
+      : `Write \`slug: ${meant}\`: ${form}.`
   },
   docs: {
     why: 'The slug is part of the path `/{slug}/{type}` and of file names. Other characters would change the URL, or cause conflicts between operating systems.',
