@@ -7,7 +7,7 @@ import { yesOrNo } from '../../compiler/domain/yes-no.ts'
 import { groupBy } from '../../compiler/source/group-by.ts'
 import { correctionLines, correctionsText } from './correct-cells.ts'
 import type { FileNotes, PlacedRow, Sheet } from './sheet.ts'
-import { mapTo } from './sheet-columns.ts'
+import { atHeader, mapTo } from './sheet-columns.ts'
 
 /** Domains and lines that are named at most. */
 const most = 5
@@ -33,7 +33,7 @@ export function importNotes(
     const step = headers.has(column)
       ? `To leave one out, add \`${mapTo(ignored[0] ?? '', '-')}\`.`
       : `Map one, e.g. with \`${mapTo(headerOfNames, column)}\`, or leave it out with \`=-\`.`
-    lines.push(`Not imported: ${plural(ignored.length, 'column')} ${names}. ${step}`)
+    lines.push(`${atHeader(file, ignored[0] ?? '')}Not imported: ${plural(ignored.length, 'column')} ${names}. ${step}`)
   }
   if (staying.length > 0) {
     const more = staying.length > most ? ` and ${staying.length - most} more` : ''
@@ -49,12 +49,12 @@ function guessText(guessed: Sheet['guessed']): string {
 }
 
 /** What new rows need and no row of the sheet has; `undefined` if there is nothing. */
-export function missingColumns({ rows }: Sheet, added: readonly PlacedRow[]): string | undefined {
+export function missingColumns({ rows, file }: Sheet, added: readonly PlacedRow[]): string | undefined {
   const missing = ['type', 'slug'].filter((column) => rows.every(({ cells }) => !cells.has(column)))
   if (missing.length === 0 || added.length === 0) return undefined
   const names = missing.map((one) => `\`${one}\``).join(' and ')
   const same = missing.includes('type') ? ', or give all new rows one type, e.g. `--set type=poi`' : ''
-  return `The sheet has no column for ${names}, and ${plural(added.length, 'row')} of it are new. Add it to the sheet, name it, e.g. \`--map "Header=${missing[0]}"\`${same}. Nothing was written.`
+  return `${atHeader(file, '')}The sheet has no column for ${names}, and ${plural(added.length, 'row')} of it are new. Add it to the sheet, name it, e.g. \`--map "Header=${missing[0]}"\`${same}. Nothing was written.`
 }
 
 /** Asks on a terminal whether guessed columns are right. Throws if they are not, or if `--strict` refuses what is not in the sheet. */

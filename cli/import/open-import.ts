@@ -11,7 +11,7 @@ import { compileSources } from '../project/compile-project.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
 import { loadProject } from '../project/load-project.ts'
 import { refusal } from './refusal.ts'
-import type { RawSheet } from './sheet.ts'
+import type { RawSheet } from './raw-sheet.ts'
 
 /** A project into whose table a file is imported. */
 export interface OpenImport {

@@ -10,9 +10,10 @@ import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { headerOf } from '../../compiler/1-parse/import/import-table.ts'
 import type { Cell } from '../../compiler/source/imported-file.ts'
+import { codeProblem } from './code-problem.ts'
 import { chosenMap, hostMaps } from './host-maps.ts'
 import type { MapRow, Wanted } from './host-maps.ts'
-import type { RawLine, RawSheet } from './sheet.ts'
+import type { RawLine, RawSheet } from './raw-sheet.ts'
 import { WrittenValues } from './written-values.ts'
 import type { Plain } from './written-values.ts'
 
@@ -26,7 +27,7 @@ export function readHosts(cwd: string, name: string, wanted: string | undefined)
   if (file.defect) throw new UsageFailure(`There is no file \`${printable(name)}\` that can be read.`)
   const starts = lineStarts(file.text)
   const lineAt = (offset: number): number => positionAt(starts, offset).line
-  const program = parsed(name, file.text, lineAt)
+  const program = parsed(name, file.text)
   // Offsets of cells are those behind a byte order mark.
   const begin = file.text.startsWith('\uFEFF') ? 1 : 0
   const at = ({ start, end }: Located) => [start - begin, end - begin] as const
@@ -116,7 +117,7 @@ function lineOf({ node, host, key }: MapRow, { fields, unread }: Known, at: (nod
 const mostLevels = 500
 
 /** The syntax tree of a file. Throws if its code is wrong, or nested too deeply for functions that call themselves. */
-function parsed(name: string, text: string, lineAt: (offset: number) => number): ESTree.Program {
+function parsed(name: string, text: string): ESTree.Program {
   // eslint-disable-next-line no-restricted-globals -- another process of the same Node
   const { execPath } = process
   const { status, signal, stdout, stderr } = spawnSync(execPath, [join(packageRoot, 'lib/cli/parse-code.js'), name], {
@@ -129,11 +130,11 @@ function parsed(name: string, text: string, lineAt: (offset: number) => number):
   if (!found || levelsOf(found.program) > mostLevels) throw tooMuch(name, 'is nested too deeply')
   const [error] = found.errors
   if (!error) return found.program
-  const [label] = error.labels
-  const line = label ? ` in line ${lineAt(label.start)}` : ''
+  const { at, problem } = codeProblem(text, error.message, error.labels[0]?.start ?? 0)
+  const { line, column } = positionAt(lineStarts(text), at)
   throw new CommandFailure(
     exitCodes.findings,
-    `\`${printable(name)}\` cannot be parsed${line}: ${printable(error.message)}`,
+    `${printable(name)}:${line}:${column}: the file cannot be parsed: ${printable(problem)}. Correct line ${line}.`,
   )
 }
 

@@ -6,7 +6,7 @@ import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { optionFor } from './sheet-columns.ts'
-import type { RawSheet } from './sheet.ts'
+import type { RawSheet } from './raw-sheet.ts'
 
 /**
  * Reads a table as CSV, JSON or workbook. Throws if the file is missing or empty.

@@ -12,7 +12,8 @@ import type { Correction } from './correct-cells.ts'
 import { linesOfFile } from './lines-of-file.ts'
 import { redirectColumns } from './redirect-columns.ts'
 import { onTwice } from './sheet-columns.ts'
-import type { FileNotes, RawSheet, Skipped } from './sheet.ts'
+import type { RawSheet, Skipped } from './raw-sheet.ts'
+import type { FileNotes } from './sheet.ts'
 import type { ReadUrl, urlReader } from './url-reader.ts'
 
 /** A line of a list of redirects. */

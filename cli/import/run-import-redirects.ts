@@ -17,7 +17,7 @@ import { atListCells } from './redirect-findings.ts'
 import { redirectList } from './redirect-list.ts'
 import { refusal } from './refusal.ts'
 import { refuseUnknown } from './sheet-columns.ts'
-import type { RawSheet } from './sheet.ts'
+import type { RawSheet } from './raw-sheet.ts'
 import { unansweredText, unansweredUrls } from './unanswered-urls.ts'
 import { urlReader } from './url-reader.ts'
 import type { ReadUrl } from './url-reader.ts'
@@ -77,7 +77,7 @@ async function importOnce(
   const effect = {
     texts: withMoved(opened, news),
     changesUrls: news.length > 0,
-    file: raw.file.path,
+    file: raw.file,
     rows: list.rows.length,
     notes,
     atCells: (report: FindingsReport) => atListCells(report, list),

@@ -17,7 +17,8 @@ import type { OpenImport } from './open-import.ts'
 import { rememberedMapping } from './remembered-mapping.ts'
 import { refuseUnknown } from './sheet-columns.ts'
 import { sheetOf } from './sheet.ts'
-import type { RawSheet, Sheet } from './sheet.ts'
+import type { RawSheet } from './raw-sheet.ts'
+import type { Sheet } from './sheet.ts'
 import { atCells } from './sheet-findings.ts'
 import { writeImport } from './write-import.ts'
 
@@ -106,7 +107,7 @@ async function importSheet(
   const effect = {
     texts: new Map([...mapped, ...edited]),
     changesUrls: edited.size > 0,
-    file: sheet.file.path,
+    file: sheet.file,
     rows: sheet.rows.length,
     notes,
     atCells: (report: FindingsReport) => atCells(report, sheet),

@@ -1,10 +1,14 @@
-import type { ImportTable } from '../../compiler/1-parse/import/import-table.ts'
+import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { cellWords, columnFinder, repeated, siteColumns } from '../../compiler/fields/columns.ts'
 import type { Known } from '../../compiler/fields/words.ts'
+import type { ImportedFile } from '../../compiler/source/imported-file.ts'
+import { spanOf } from '../../compiler/source/node.ts'
+import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { UsageFailure } from '../program/command-failure.ts'
 import { printable } from '../text/printable.ts'
 import { guessColumns } from './guess-columns.ts'
+import type { RawSheet } from './raw-sheet.ts'
 
 export interface SheetOptions {
   /** Header to column, or `-` for a column to leave out. */
@@ -18,7 +22,7 @@ export interface SheetOptions {
 
 /** The columns of headers, and those of them that are guessed. Throws if two are the same, or no column has the domains. */
 export function columnsOf(
-  raw: Pick<ImportTable, 'lines'> & { readonly headers: readonly string[] },
+  raw: Pick<RawSheet, 'file' | 'lines' | 'headers'>,
   { mapping, given: set, known }: SheetOptions,
 ) {
   const usual = columnFinder(siteColumns, known)
@@ -39,6 +43,13 @@ export function columnsOf(
   const unnamed = raw.headers.filter((header) => named.get(header) === undefined)
   const guessed = guessColumns(raw, unnamed, taken, known)
   const columns = new Map([...named, ...guessed])
+  const noHeader = raw.headers.find(
+    (header) => guessed.get(header) === 'domain' && cellWords('domain')?.meant(header, known) !== undefined,
+  )
+  if (noHeader !== undefined)
+    throw new UsageFailure(
+      `${atHeader(raw.file, noHeader)}the first line is not a header: it names \`${printable(noHeader)}\`. Add a line above it with the names of the columns, e.g. \`domain,type,slug,locales,name\`.`,
+    )
   const all = [...columns.values()]
   const [first = 'Website'] = unnamed
   if (raw.headers.length > 0 && !all.includes('domain'))
@@ -65,13 +76,23 @@ export function optionFor(flag: string, value: string): string {
 /** The option that gives a header a column. */
 export const mapTo = (header: string, column: string): string => optionFor('--map', `${header}=${column}`)
 
+/** The place of a header in a CSV file, as the beginning of a message. @param header empty for one that has no name */
+export function atHeader(file: ImportedFile, header: string): string {
+  const [cells = []] = file.csv?.lines ?? []
+  const [name] = header.split(repeated)
+  const cell = cells.findLast(({ text }) => text === name) ?? (header === '' ? cells[0] : undefined)
+  if (!cell) return ''
+  const { line, column } = positionAt(lineStarts(file.text), spanOf(wholeFile(file), cell.at).start)
+  return `${printable(file.path)}:${line}:${column}: `
+}
+
 /** Refuses two headers of one column. The second of two equal headers has its letter. */
-export function onTwice(named: readonly string[]) {
+export function onTwice(named: readonly string[], file: ImportedFile) {
   return (column: string, one: number, other: number): never => {
     const [first, second] = [named[one] ?? '', named[other] ?? '']
     const out = repeated.exec(second)?.[1] ?? second
     throw new UsageFailure(
-      `\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. Leave one out with \`${mapTo(out, '-')}\`.`,
+      `${atHeader(file, second)}\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. Leave one out with \`${mapTo(out, '-')}\`.`,
     )
   }
 }

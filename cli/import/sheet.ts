@@ -1,5 +1,4 @@
 import { linesByColumn } from '../../compiler/1-parse/import/import-table.ts'
-import type { ImportLine } from '../../compiler/1-parse/import/import-table.ts'
 import { excerpt } from '../../compiler/1-parse/excerpt.ts'
 import { invalidValue } from '../../compiler/1-parse/findings/shape/invalid-value.ts'
 import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
@@ -12,46 +11,15 @@ import type { SheetRow } from '../../compiler/edit/sheet-edits.ts'
 import type { Cell, ImportedFile } from '../../compiler/source/imported-file.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import type { Fragment } from '../../compiler/source/node.ts'
+import { numberVariants, shiftedNumbers } from '../../compiler/domain/number-variants.ts'
 import { printable } from '../text/printable.ts'
 import { correctedCells } from './correct-cells.ts'
 import type { Correction } from './correct-cells.ts'
 import { headerOfNames } from './guess-columns.ts'
 import { linesOfFile } from './lines-of-file.ts'
+import type { RawSheet, Skipped } from './raw-sheet.ts'
 import { columnsOf, onTwice } from './sheet-columns.ts'
 import type { SheetOptions } from './sheet-columns.ts'
-
-/** A line of a file, before it is known what its columns mean. */
-export interface RawLine extends ImportLine {
-  /** Headers whose values are not known, e.g. because code computes them. */
-  readonly unread?: ReadonlyMap<string, Unread>
-}
-
-/** A value that is not known, and why. */
-export interface Unread {
-  readonly at: Cell['at']
-  readonly reason: string
-}
-
-/** A file before it is known what its columns mean. */
-export interface RawSheet {
-  readonly file: ImportedFile
-  readonly headers: readonly string[]
-  readonly lines: readonly RawLine[]
-  /** Errors of the file, which prevent an import. */
-  readonly found: readonly Diagnostic[]
-  /** What could not be read. */
-  readonly skipped: readonly (Unread & Pick<Skipped, 'domain'>)[]
-  /** Whether the file may have more rows than could be read. */
-  readonly hasMore: boolean
-}
-
-/** A part of a file that is not imported. */
-export interface Skipped {
-  readonly line: number
-  readonly reason: string
-  /** The row that is skipped. Unknown for a part that may have any number of rows. */
-  readonly domain?: string
-}
 
 /** A row of a sheet with its cells by column. */
 export interface PlacedRow extends SheetRow {
@@ -90,7 +58,7 @@ const total =
 export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
   const { columns, guessed, given, mapping } = columnsOf(raw, options)
   const named = raw.headers.filter((header) => columns.get(header) !== '-')
-  const lines = linesByColumn(named, raw.lines, (header) => columns.get(header), onTwice(named))
+  const lines = linesByColumn(named, raw.lines, (header) => columns.get(header), onTwice(named, raw.file))
   const { fragment, lineOf, above } = linesOfFile(raw.file)
   const skipped: Skipped[] = [...raw.skipped.map(({ at, ...one }) => ({ line: lineOf(at), ...one })), ...above]
   const rows = new Map<string, PlacedRow>()
@@ -104,6 +72,8 @@ export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
     const first = [...(raw.lines[index]?.cells.values() ?? [])].find(({ text }) => text !== '')
     const [lack] = [...unread].filter(([header]) => (columns.get(header) ?? '-') !== '-')
     if (domain === '') skipped.push({ line, reason: 'no domain' })
+    else if (!domain.includes('.') && [...written.values()].every(({ text }) => text === '' || text === domain))
+      skipped.push({ line, reason: 'a note' })
     else if (!domain.includes('.') && total.test(first?.text ?? '')) skipped.push({ line, reason: 'a sum' })
     else if (rows.has(domain)) skipped.push({ line, reason: 'its domain is in an earlier line', domain })
     else if (lack) {
@@ -145,14 +115,26 @@ function halfProblems(
   const halves = ['latitude', 'longitude'].map((column) => ({ column, cell: cells.get(column) }))
   const filled = halves.find(({ cell }) => cell && cell.text !== '')?.cell
   if (!filled) return []
-  return halves.flatMap(({ column, cell = { text: '', at: filled.at } }) => {
+  const meant = halves.map(({ column, cell }) => halfMeant(column, cell?.text ?? '', known))
+  const problems = halves.flatMap(({ column, cell = { text: '', at: filled.at } }) => {
     const key = excerpt(headers.get(column) ?? column)
     const at = spanOf(fragment, cell.at)
-    const step = 'Fill in this cell, or leave both halves of the position empty.'
-    if (cell.text === '') return [diagnose(missingKey, { key, step }, { at })]
+    const lack = 'Fill in this cell, or leave both halves of the position empty.'
+    if (cell.text === '') return [diagnose(missingKey, { key, step: lack }, { at })]
     const words = cellWords(column)
     if (!words || words.meant(cell.text, known) !== undefined) return []
     const expected = `one of the ${words.name} of \`${key}\``
-    return [diagnose(invalidValue, { value: excerpt(cell.text), expected }, { at })]
+    const step = meant.every((one) => one !== undefined)
+      ? `Write ${meant.map((one) => `\`${one}\``).join(' and ')}.`
+      : undefined
+    return [diagnose(invalidValue, { value: excerpt(cell.text), expected, ...(step && { step }) }, { at })]
   })
+  // One mistake made both.
+  return meant.every((one) => one !== undefined) ? problems.slice(0, 1) : problems
+}
+
+/** The half of a position that a text probably means: degrees, or a number without its decimal point. */
+function halfMeant(column: string, text: string, known: Known): string | undefined {
+  const words = cellWords(column)
+  return [text, ...numberVariants(text), ...shiftedNumbers(text)].find((one) => words?.meant(one, known) !== undefined)
 }

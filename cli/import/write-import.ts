@@ -1,4 +1,7 @@
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import { onePerCause } from '../../compiler/diagnostic/one-per-cause.ts'
+import type { ImportedFile } from '../../compiler/source/imported-file.ts'
+import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { textIn } from '../../compiler/source/source-set.ts'
 import { addedFindings } from '../edit/added-findings.ts'
 import { diffText } from '../edit/diff-text.ts'
@@ -14,18 +17,22 @@ import { compileSources } from '../project/compile-project.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { plural } from '../text/plural.ts'
+import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
 import type { OpenImport } from './open-import.ts'
 import { refusal } from './refusal.ts'
 import { urlChanges } from './url-changes.ts'
+
+/** Warnings at most that are shown at their cells. */
+const mostWarnings = 5
 
 /** What an imported file does to the files of a project. */
 export interface ImportEffect {
   readonly texts: Texts
   /** Whether the texts may change URLs. */
   readonly changesUrls: boolean
-  /** The path of the imported file, and how many of its rows count. */
-  readonly file: string
+  /** The imported file, and how many of its rows count. */
+  readonly file: Pick<ImportedFile, 'path' | 'text'>
   readonly rows: number
   /** What the import leaves out. */
   readonly notes: string
@@ -49,7 +56,7 @@ export async function writeImport(
   const after = await compileSources(checkout, withTexts(sources, changed))
   const added = addedFindings(before.report.diagnostics, after.report.diagnostics)
   const report = atCells(after.report)
-  const errors = addedErrors(before, after, added, { report, file })
+  const { errors, warnings } = addedAtCells(before, after, added, { report, file: file.path })
   if (errors.length > 0) return refusal(report, errors, host, notes)
   const urls = await urlChanges(checkout, { before, after, isChanged: changesUrls }, options, host)
   if (urls.refused !== undefined)
@@ -58,7 +65,7 @@ export async function writeImport(
   const style = styleFor(host.color)
   const diffs = [...changed].map(([path, text]) => ({ file: path, diff: diffText(path, textOf(path), text, style) }))
   const edit = { dryRun, changed: diffs, newWarnings: changed.size > 0 ? added.length : 0 }
-  const stderr = notes + (changed.size > 0 ? newWarnings(added, dryRun) : '')
+  const stderr = notes + (changed.size > 0 ? warningLines(added, warnings, file, dryRun) : '')
   return { edit, text: importText(edit, rows, urls.text), ...(stderr !== '' && { stderr }) }
 }
 
@@ -80,17 +87,41 @@ function beginning(diff: string): string {
   return `${lines.slice(0, 6).join('\n')}\n  and ${lines.length - 6} lines more (see \`git diff\`)\n`
 }
 
-/** The errors that an import would add, at the cells of its file. That includes another mistake in place of one. */
-function addedErrors(
+/** The first new warnings at their cells, a line for each, and what to do about the others. */
+function warningLines(
+  added: readonly Finding[],
+  warnings: readonly Finding[],
+  file: ImportEffect['file'],
+  dryRun: boolean,
+): string {
+  const shown = onePerCause(warnings).slice(0, mostWarnings)
+  const starts = lineStarts(file.text)
+  const lines = shown.map(({ span, message, help }) => {
+    const { line, column } = positionAt(starts, span.start)
+    return `${printable(`${file.path}:${line}:${column}: ${message} ${help}`)}\n`
+  })
+  const isShown = ({ code, message }: Finding): boolean =>
+    shown.some((one) => one.code === code && one.message.endsWith(message))
+  const others = added.filter((one) => !isShown(one))
+  return lines.join('') + newWarnings(others, dryRun)
+}
+
+/** The findings that an import would add, at the cells of its file. That includes another mistake in place of one. */
+function addedAtCells(
   before: CompiledProject,
   { report: { diagnostics } }: CompiledProject,
   added: readonly Finding[],
   placed: { readonly report: FindingsReport; readonly file: string },
-): readonly Finding[] {
+): Readonly<Record<'errors' | 'warnings', readonly Finding[]>> {
   const said = new Set(before.report.diagnostics.map(({ message }) => message))
-  return placed.report.diagnostics.filter((one, index) => {
-    const original = diagnostics[index]
-    const isNew = original && added.includes(original)
-    return one.severity === 'error' && (isNew || (one.span.file === placed.file && !said.has(original?.message ?? '')))
-  })
+  const isInFile = ({ span }: Finding): boolean => span.file === placed.file
+  const isNew = (index: number): boolean => added.some((one) => one === diagnostics[index])
+  const { diagnostics: all } = placed.report
+  return {
+    errors: all.filter(
+      (one, index) =>
+        one.severity === 'error' && (isNew(index) || (isInFile(one) && !said.has(diagnostics[index]?.message ?? ''))),
+    ),
+    warnings: all.filter((one, index) => one.severity !== 'error' && isInFile(one) && isNew(index)),
+  }
 }

@@ -6,7 +6,7 @@ import type { Known } from './words.ts'
 const description =
   'The languages of the pages: a locale set, e.g. `eight`, or a list of languages and sets, e.g. `[en, it]`. Default: `defaults.locales`.'
 
-const bare = (text: string): string => text.replace(/^\[|\]$/g, '')
+const bare = (text: string): string => text.replaceAll(/^\[|\]$|"/g, '')
 const listOf = (text: string): readonly string[] => bare(text).match(/[^\s,;]+/g) ?? []
 
 /** The languages and sets that a cell names. Its text as it is, if it has their codes and the usual separators. */

@@ -18,7 +18,10 @@ const half = (most: number, words: string): SheetColumn<unknown> => ({
   read: (cell) => (isNumber(cell) ? numberOf(cell) : cell),
   cells: {
     name: `numbers from -${most} to ${most}`,
-    meant: (text) => (isNumber(text) && Math.abs(numberOf(text)) <= most ? text : undefined),
+    meant(text) {
+      const plain = text.replace(/^[−–](?=\d)/, '-').replace(/^(\d+\.\d+) ?[NE]$/, '$1')
+      return isNumber(plain) && Math.abs(numberOf(plain)) <= most ? plain : undefined
+    },
   },
 })
 

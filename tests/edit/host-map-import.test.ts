@@ -254,7 +254,7 @@ export const hosts: Record<string, object> = {
 
   test.each([
     ['const x = 1', 'has no host map.'],
-    ['const x = 1\nconst {', 'cannot be parsed in line 2'],
+    ['const x = 1\nconst {', 'hosts.ts:2:8: the file cannot be parsed: a `}` is missing.'],
   ])('%s is refused', (code, message) => {
     const { run, write } = starterProject()
     write('hosts.ts', code)

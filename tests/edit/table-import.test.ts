@@ -230,7 +230,7 @@ describe('columns', () => {
     const { run, write } = starterProject()
     write('sites.csv', 'domain,Tpe,Name ID\nparis-luggage.example,city,7\n')
     expect(run('import', 'sites.csv').stderr).toContain(
-      'Guessed from headers and cells: `Tpe` is `type`. Correct a guess with `--map`.\nNot imported: 1 column `Name ID`.',
+      'Guessed from headers and cells: `Tpe` is `type`. Correct a guess with `--map`.\nsites.csv:1:12: Not imported: 1 column `Name ID`.',
     )
   })
 

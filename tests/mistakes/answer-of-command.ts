@@ -18,15 +18,26 @@ const commands: Readonly<Record<string, readonly [args: readonly string[], writt
 export function answerOfCommand(one: Mistake): Answer | undefined {
   const [args, written] = ('file' in one && commands[one.file]) || []
   if (!('file' in one) || !args || written === undefined) return undefined
-  const cwd = temporaryFolder()
-  copyOthersBase(cwd)
-  const path = join(cwd, one.file)
-  writeFileSync(path, editedText(readFileSync(path, 'utf8'), one))
-  const { status, stdout, stderr } = runCli(args, { cwd })
-  const findings = seenIn(`${stdout}${stderr}`, one.file, status !== 0)
+  const old = known.get(one.file) ?? new Set(runOn(one.file, args, (text) => text).findings.map(({ words }) => words))
+  known.set(one.file, old)
+  const { cwd, findings: all } = runOn(one.file, args, (text) => editedText(text, one))
+  const findings = all.filter(({ words }) => !old.has(words))
   const after = join(cwd, written)
   const isCorrected = one.becomes !== undefined && existsSync(after) && isPartOf(one.becomes, parse(readFileSync(after, 'utf8')))
   return { findings, isCorrected }
+}
+
+/** What the command prints about each base file. */
+const known = new Map<string, ReadonlySet<string>>()
+
+/** Runs a command on the base, with a change of one file. */
+function runOn(file: string, args: readonly string[], change: (text: string) => string) {
+  const cwd = temporaryFolder()
+  copyOthersBase(cwd)
+  const path = join(cwd, file)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+  const { status, stdout, stderr } = runCli(args, { cwd })
+  return { cwd, findings: seenIn(`${stdout}${stderr}`, file, status !== 0) }
 }
 
 /** The findings in what a command prints. If it fails without a place, all that it says is one. */
@@ -37,7 +48,7 @@ function seenIn(printed: string, file: string, hasFailed: boolean): readonly See
     file: path,
     ...(line !== undefined && { line: Number(line), column: Number(column), length: /\^+/.exec(frame)?.[0].length ?? 0 }),
   }))
-  const lines = [...printed.matchAll(/^(\S+\.\w+):(\d+)(?::(\d+))?(?:, \d+)*(?: and \d+ more)? (.*)$/gm)]
+  const lines = [...printed.matchAll(/^(\S+\.\w+):(\d+)(?::(\d+))?:?(?:, \d+)*(?: and \d+ more)? (.*)$/gm)]
   const notes = lines.flatMap(([, path = '', line, column, words = '']): readonly Seen[] =>
     path === file ? [{ words, file, line: Number(line), ...(column !== undefined && { column: Number(column), length: 1 }) }] : [],
   )

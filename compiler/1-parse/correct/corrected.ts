@@ -6,7 +6,7 @@ import type { Fragment, Node } from '../../source/node.ts'
 import { withoutQuotes } from '../../source/without-quotes.ts'
 import type { Corrected, Written } from './corrected-value.ts'
 import { entriesIn } from './entries-in.ts'
-import { numberVariants, shiftedNumbers } from './number-variants.ts'
+import { numberVariants, shiftedNumbers } from '../../domain/number-variants.ts'
 import { placeVariants, positionIn } from './place-variants.ts'
 import { exampleOf, fieldsOf, unwrap } from './schema-parts.ts'
 import { textVariants } from './text-variants.ts'
@@ -57,7 +57,7 @@ export function corrected(schema: Schema, written: Written, beside?: Beside): Co
     case 'record':
       return recordIn((def as z.core.$ZodRecordDef).valueType, inner, written)
     case 'object':
-      return objectIn(inner, written)
+      return objectIn(inner, written, beside)
     default:
       return undefined
   }
@@ -211,7 +211,7 @@ function recordIn(valueType: Schema, schema: Schema, written: Written): Correcte
   return pairs && map(schema, pairs)
 }
 
-function objectIn(schema: Schema, written: Written): Corrected | undefined {
+function objectIn(schema: Schema, written: Written, beside?: Beside): Corrected | undefined {
   const fields = Object.entries(fieldsOf(schema))
   if (written instanceof Map) {
     const known = new Map(fields)
@@ -227,7 +227,8 @@ function objectIn(schema: Schema, written: Written): Corrected | undefined {
   const meant = fields.map(
     ([key, field]) => [key, field, isPath(written) && isProse(field) ? undefined : corrected(field, written)] as const,
   )
-  const found = meant.filter(([, , one]) => one !== undefined).slice(0, written === allWeek ? 7 : 1)
+  const possible = meant.filter(([, , one]) => one !== undefined)
+  const found = [...possible.filter(([key]) => beside?.has(key)), ...possible].slice(0, written === allWeek ? 7 : 1)
   if (found.length === 0) return undefined
   return map(
     schema,

@@ -26,7 +26,10 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
       const zone = site.row.value.place?.timeZone
       if (zone === undefined || zoneOf(zone)) continue
       const listed = (names ??= timeZones())
-      const meant = /^[A-Z]{3,4}$/.test(zone) && zone !== 'UTC' && zone !== 'GMT' ? zoneNear(site) : undefined
+      // `CET` may be Madrid, and a city has no zone of its own.
+      const isAbbreviation = /^[A-Z]{3,4}$/.test(zone) && zone !== 'UTC' && zone !== 'GMT'
+      const isOther = !zone.includes('/') && !isTimeZone(zone) && hintFor(zone, listed) === ''
+      const meant = isAbbreviation || isOther ? zoneNear(site) : undefined
       if (meant) report({ zone, hint: ` Did you mean \`${meant}\`?` }, { at: fieldSpan(site, ['place', 'timeZone']) })
       if (listed.has(zone) || meant) continue
       // JavaScript ignores case, but other readers of the table do not.

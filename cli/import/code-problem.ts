@@ -1,0 +1,35 @@
+/** What is wrong with code, as the end of a sentence that needs no knowledge of the parser, and where. */
+export function codeProblem(
+  text: string,
+  message: string,
+  errorAt: number,
+): { readonly at: number; readonly problem: string } {
+  const lines = [...text.matchAll(/.+/g)].map(({ 0: line, index }) => ({ line, start: index }))
+  const found = lines.findLast(({ start }) => start <= errorAt)
+  const { line, start } = found ?? { line: '', start: 0 }
+  if ((line.match(/(?<!\\)'/g) ?? []).length % 2 === 1) {
+    const opening = /'[\w.-]+(?=,| *[}\]])/.exec(line)?.index ?? 0
+    return { at: start + opening, problem: 'a quotation mark is missing' }
+  }
+  const [, indent = '', host] = /^(\s*)([\w-]+\.[\w.-]+) *:/.exec(line) ?? []
+  if (host !== undefined)
+    return { at: start + indent.length, problem: `a host needs quotation marks: \`'${host}': …\`` }
+  if (message.includes('`EOF`')) {
+    const open = lines.find(
+      (one, index) =>
+        depthOf(one.line) > 0 &&
+        depthOf(lines[index + 1]?.line ?? '') === 0 &&
+        index > 0 &&
+        /^\s*['"]/.test(one.line) &&
+        /^\s*['"].*\}/.test(lines[index + 1]?.line ?? ''),
+    )
+    return { at: open ? open.start + open.line.length : errorAt, problem: 'a `}` is missing' }
+  }
+  if (message.includes('Expected `,`')) return { at: errorAt, problem: 'a comma is missing before this' }
+  return { at: errorAt, problem: message.replace(/\.$/, '') }
+}
+
+/** How many brackets of a line stay open. */
+function depthOf(line: string): number {
+  return (line.match(/[{[(]/g) ?? []).length - (line.match(/[}\])]/g) ?? []).length
+}
