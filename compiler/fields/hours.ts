@@ -87,7 +87,11 @@ const times = /^((?:[01]?\d|2[0-3]):[0-5]\d)\s*[-–—]\s*((?:[01]?\d|2[0-3]):[
 function spansOf(cell: Cell, { refuse }: CellProblems): Node | undefined {
   const { text, at } = cell
   if (/^closed$/i.test(text)) return undefined
-  const items = text.split(/[,;\n]/).map((part): Node => {
+  const plain = text
+    .replaceAll(/\b24 ?h\b|\b24\/7\b/gi, '00:00-24:00')
+    .replaceAll(/ (?:to|bis|à|a) /gi, '-')
+    .replaceAll(/(\d)[.h](\d\d)/gi, '$1:$2')
+  const items = plain.split(/[,;\n]/).map((part): Node => {
     const [, opens, closes] = times.exec(part.trim()) ?? []
     if (opens === undefined || closes === undefined) return { at, value: null }
     return { at, items: [opens, closes].map((read) => ({ at, value: read.padStart(5, '0') })) }

@@ -100,23 +100,33 @@ function columnsFit(
   report: Report,
 ): boolean {
   const hintFor = suggester()
-  for (const { text: header, at } of headers)
-    if (columnOf(header) === undefined)
+  const named = new Set(headers.map(({ text }) => columnOf(text)))
+  const missing = ['site', 'as_of'].filter((name) => !named.has(name))
+  const unknown = headers.filter(({ text }) => columnOf(text) === undefined)
+  const meant = new Map(missing.map((key) => [key, unknown.find(({ text }) => otherHeaders[key]?.test(text))]))
+  for (const { text: header, at } of unknown)
+    if (![...meant.values()].some((one) => one?.at === at))
       report(
         importUnknownColumn,
         { column: excerpt(header), hint: hintFor(header.toLowerCase(), factColumns.single) },
         { at: spanOf(fragment, at) },
       )
   const [first] = headers
-  const named = new Set(headers.map(({ text }) => columnOf(text)))
-  const missing = ['site', 'as_of'].filter((name) => !named.has(name))
-  for (const key of missing)
-    report(
-      missingKey,
-      { key, step: fillIn(key).replace('Fill in', 'Add') },
-      { at: first ? spanOf(fragment, first.at) : fileSpan(fragment.file) },
-    )
+  for (const key of missing) {
+    const other = meant.get(key)
+    const step = other
+      ? `Write \`${key}\` in place of \`${excerpt(other.text)}\`.`
+      : fillIn(key).replace('Fill in', 'Add')
+    const at = (other ?? first)?.at
+    report(missingKey, { key, step }, { at: at ? spanOf(fragment, at) : fileSpan(fragment.file) })
+  }
   return missing.length === 0
+}
+
+/** What people call the columns that each file needs, in the languages of the package. */
+const otherHeaders: Readonly<Record<string, RegExp>> = {
+  site: /^(?:domain|location|place|shop|store|website|standort|ort|lieu|lugar|luogo|local)$/i,
+  as_of: /^(?:as of date|checked.*|date|datum|fecha|data|last check(?:ed)?|stand|updated.*)$/i,
 }
 
 /** Reports what is wrong with cells of a file. */
@@ -169,10 +179,13 @@ function lineFacts({ cells }: ImportLine, problems: CellProblems): readonly Line
   })
 }
 
-/** `2026-11-01`, or the same with dots as in `01.11.2026`. With slashes, day and month could be either. */
+/** `2026-11-01`, or the same with dots as in `01.11.2026`. With slashes, the number above 12 is the day; otherwise it is unclear. */
 function isoDate(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   if (year !== undefined) return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  const [, first = '', second = '', of] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  if (of !== undefined && Math.max(Number(first), Number(second)) > 12)
+    return `${of}-${(Number(first) > 12 ? second : first).padStart(2, '0')}-${(Number(first) > 12 ? first : second).padStart(2, '0')}`
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
 }
 

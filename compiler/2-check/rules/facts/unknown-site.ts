@@ -1,4 +1,6 @@
+import type { FactsAst } from '../../../1-parse/ast.ts'
 import { suggester } from '../../../diagnostic/suggester.ts'
+import { slugFrom } from '../../../domain/slug.ts'
 import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -20,6 +22,15 @@ export const factsUnknownSite = defineRule<{ domain: string; hint: string }>({
     for (const [domain, stated] of ast.facts)
       for (const facts of domains.has(domain) ? [] : stated)
         // A file to import may name slugs.
-        report({ domain, hint: hintFor(domain, domain.includes('.') ? domains : slugs) }, { at: domainSpan(facts) })
+        report(
+          { domain, hint: slugHint(domain, facts) ?? hintFor(domain, domain.includes('.') ? domains : slugs) },
+          { at: domainSpan(facts) },
+        )
+
+    function slugHint(name: string, { row }: FactsAst): string | undefined {
+      const site = ast.sites.find((one) => one.row.value.slug === slugFrom(name))
+      const meant = row.fragment.file.endsWith('.yaml') ? site?.domain : site?.row.value.slug
+      return meant === undefined ? undefined : ` Did you mean \`${meant}\`?`
+    }
   },
 })
