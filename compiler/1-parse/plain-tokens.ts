@@ -31,7 +31,9 @@ const banned: Readonly<Partial<Record<string, Ban>>> = {
         ? 'Write the value. An asterisk does not mean all: name a locale set with all languages, or list them.'
         : source.endsWith(':')
           ? `Quote the key: \`"${source.slice(0, -1)}":\`.`
-          : `Write \`${/[\w-]+: *$/.exec(before)?.[0] ?? ''}${source.slice(1)}${restOf(after)}\` without \`*\`, or write the value out; ${sets}`,
+          : restOf(after) === ''
+            ? `Write \`${/[\w-]+: *$/.exec(before)?.[0] ?? ''}${source.slice(1)}\` without \`*\`, or write the value out; ${sets}`
+            : `Write the text without \`*\`: \`${source.slice(1)}${restOf(after)}\`.`,
   },
   anchor: { what: (source) => `The anchor \`${source}\``, fix: `If \`&\` belongs to a text, quote the text; ${sets}` },
   tag: { what: (source) => `The tag \`${source}\``, fix: 'Remove it. If you mean a text, quote the value.' },

@@ -41,7 +41,7 @@ function plain(text: string): string {
 /** The texts of pages that nobody wrote: they are in no file, or only as a path, or with the key of the next value. */
 function newTexts(project: Project | undefined, sources: SourceSet): readonly string[] {
   const written = plain([...filesOf(sources)].map(({ text }) => text).join('\n'))
-  const known: ReadonlySet<string> = new Set()
+  const known = new Set<string>()
   return (project ? textsOf(project) : []).filter((text) => {
     if (known.has(text)) return false
     known.add(text)
@@ -73,7 +73,7 @@ async function wrongCorrections(sources: SourceSet, count: (finding: Finding) =>
 test('each correction of a mistake leaves fewer findings, and no text on a page that nobody wrote', async () => {
   const wrong: string[] = []
   let applied = 0
-  for (const one of [...mistakes, ...ofTables]) {
+  for (const one of mistakes) {
     // Errors for an error: a corrected table may reveal a warning.
     const found = await wrongCorrections(changed(one), ({ severity }) => (all) => severity === 'warning' || all.severity === 'error', await knownFindings(one))
     wrong.push(...found.wrong.map((text) => `${one.mistake}\n   ${text}`))
@@ -81,6 +81,16 @@ test('each correction of a mistake leaves fewer findings, and no text on a page 
   }
   expect(wrong).toEqual([])
   expect(applied).toBeGreaterThan(150)
+})
+
+test('so does each correction of a mistake of outsiders in a table', async () => {
+  const wrong: string[] = []
+  for (const one of ofTables) {
+    // Another finding may follow: the picture of a corrected path is missing.
+    const found = await wrongCorrections(changed(one), ({ code }) => (all) => all.code === code, await knownFindings(one))
+    wrong.push(...found.wrong.map((text) => `${one.mistake}\n   ${text}`))
+  }
+  expect(wrong).toEqual([])
 })
 
 test('so does each correction of the fixtures of findings', async () => {

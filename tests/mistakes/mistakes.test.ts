@@ -8,7 +8,7 @@ import type { Score } from './score.ts'
 /** The mean that the findings have reached, of 3. Raise it with them. */
 const reached = 2.99
 /** That for the mistakes of outsiders. */
-const reachedByOthers = 2.3
+const reachedByOthers = 2.87
 /** Cases that are printed at most. `SHOWN=100` prints more. */
 const mostShown = Number(process.env['SHOWN'] ?? 10)
 
@@ -54,7 +54,7 @@ test('so do those of mistakes of outsiders', async () => {
     console.log(`${kind}: ${meanOf(scored).toFixed(2)}`)
     all.push(...scored)
   }
-  expect(show('others', all)).toHaveLength(2)
+  expect(show('others', all)).toEqual([])
   expect(meanOf(all)).toBeGreaterThanOrEqual(reachedByOthers)
 })
 

@@ -90,7 +90,11 @@ function halves(key: string, fields: readonly string[], siblings: readonly Entry
   if (!fields.includes('geo') || !forms.some((form) => form.test(key))) return undefined
   const [latitude, longitude] = forms.map((form) => siblings.find((one) => form.test(one.key)))
   const of = (one: Entry | undefined): string => (one ? plain(one.value) : '…')
-  return { step: `Write \`geo: [${of(latitude)}, ${of(longitude)}]\`.`, field: 'geo', isPart: true }
+  return {
+    step: `Latitude and longitude are one field: \`geo: [${of(latitude)}, ${of(longitude)}]\`.`,
+    field: 'geo',
+    isPart: true,
+  }
 }
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']

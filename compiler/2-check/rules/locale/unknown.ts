@@ -28,7 +28,7 @@ export const localeUnknown = defineRule<UnknownLocale>({
         ? `To add this language, run \`microsites i18n add ${language}\`. Otherwise write another one, such as \`en\`.`
         : `Write a language such as \`en\` or a locale set, or add a locale for \`${language}\` to locales.yaml.`
     if (renamed) return `If the set \`${language}\` is now named \`${meant}\`, write \`${meant}\` everywhere.`
-    return meant.startsWith('[') ? `Write \`locales: ${meant}\`.` : `Did you mean \`${meant}\`?`
+    return meant.startsWith('[') ? `Write them as a list: \`locales: ${meant}\`.` : `Did you mean \`${meant}\`?`
   },
   docs: {
     why: 'The locales of a site are languages such as `pt`, or names of locale sets. The formats of each language are in locales.yaml.',

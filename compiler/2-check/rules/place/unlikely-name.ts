@@ -1,3 +1,4 @@
+import { isSlug } from '../../../domain/slug.ts'
 import { isNoName } from '../../../source/left-by-program.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
@@ -48,7 +49,7 @@ function unlikely(name: string, language: string, slug: string): Unlikely | unde
   if (name.endsWith(code)) return { problem: `ends with \`${code.trim()}\``, meant: name.slice(0, -code.length) }
   if (/^\p{Lu}{7,40}$/u.test(name))
     return { problem: 'has only capital letters', meant: capitalized(name.toLowerCase()) }
-  return name === slug ? { problem: 'is the slug', meant: capitalized(name) } : undefined
+  return name === slug && isSlug(slug) ? { problem: 'is the slug', meant: capitalized(name) } : undefined
 }
 
 function withOffer(name: string, offer: string | undefined): Unlikely | undefined {
