@@ -10,7 +10,7 @@ test('a finding has its place, its line, its remedy and the command that says mo
   expect(problem).toMatchObject({
     severity: 'error',
     code: 'site/invalid-slug',
-    help: expect.stringContaining('Use lowercase letters') as string,
+    help: expect.stringContaining('Write `slug: b-bad-b`: lowercase letters') as string,
     explain: 'microsites explain site/invalid-slug',
   })
   expect(problem?.places[0]?.at).toMatch(/^sites\.yaml:\d+:\d+$/)
