@@ -87,6 +87,8 @@ function fieldsIn({ node, host, value, replaced }: MapRow, written: WrittenValue
   if (replaced) return { node, reason: replacements[replaced] }
   const row = value && written.expressionOf(value)
   if (!row) return { node, reason: `the part of the map ${whyUnread(node)}` }
+  if (row.type === 'Literal')
+    return { node: row, reason: 'its row is only a value. Write an object with `type`, `slug` and `locales`' }
   if (row.type !== 'ObjectExpression') return { node, reason: `its row ${whyUnread(row)}` }
   const fields = fieldsOf(row, written)
   if (fields.open) return { node: fields.open, reason: `a part of its row ${whyUnread(fields.open)}` }
