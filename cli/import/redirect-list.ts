@@ -60,7 +60,12 @@ export function redirectList(raw: RawSheet, options: ListOptions): RedirectList 
   const found: Diagnostic[] = []
   const report = <P>(definition: Definition<P>, params: P, cell: Cell): void =>
     void found.push(diagnose(definition, params, { at: spanOf(fragment, cell.at) }))
-  for (const { at, cells } of linesByColumn(named, raw.lines, (header) => columns.get(header), onTwice(named))) {
+  for (const { at, cells } of linesByColumn(
+    named,
+    raw.lines,
+    (header) => columns.get(header),
+    onTwice(named, raw.file),
+  )) {
     const line = lineOf(at)
     const row = listedUrl({ at, cells }, line, options)
     const { status } = Object.fromEntries(headers.has('to') ? cells : [])

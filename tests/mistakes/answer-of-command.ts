@@ -42,8 +42,9 @@ function runOn(file: string, args: readonly string[], change: (text: string) => 
 
 /** The findings in what a command prints. If it fails without a place, all that it says is one. */
 function seenIn(printed: string, file: string, hasFailed: boolean): readonly Seen[] {
-  const blocks = [...printed.matchAll(/^(?:error|warning)\[.*?\] (.*)\n {2}╭─ (\S+?)(?::(\d+):(\d+))?\n([^]*?)= fix: (.*)$/gm)]
-  const findings = blocks.map(([, message = '', path = '', line, column, frame = '', help = '']): Seen => ({
+  const blocks = [...printed.matchAll(/^(?:error|warning)\[(.*?)\] (.*)\n {2}╭─ (\S+?)(?::(\d+):(\d+))?\n([^]*?)= fix: (.*)$/gm)]
+  const findings = blocks.map(([, code = '', message = '', path = '', line, column, frame = '', help = '']): Seen => ({
+    code,
     words: `${message} ${help}`,
     file: path,
     ...(line !== undefined && { line: Number(line), column: Number(column), length: /\^+/.exec(frame)?.[0].length ?? 0 }),

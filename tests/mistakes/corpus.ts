@@ -46,6 +46,8 @@ function casesIn(folder: string): readonly [name: string, cases: readonly unknow
 
 /** A finding as people see it. */
 export interface Seen {
+  /** Of a finding that is printed as one. */
+  readonly code?: string
   readonly words: string
   readonly file: string
   /** From 1. Missing if the finding names no line. */
@@ -103,8 +105,8 @@ export async function answerTo(change: Change): Promise<Answer> {
   return { findings: onePerCause(added).map((one) => seen(one, textIn(sources)(one.span.file))) }
 }
 
-function seen({ message, help, span }: Finding, text: string): Seen {
-  return { words: `${message} ${help}`, file: span.file, length: span.end - span.start, ...positionAt(lineStarts(text), span.start) }
+function seen({ code, message, help, span }: Finding, text: string): Seen {
+  return { code, words: `${message} ${help}`, file: span.file, length: span.end - span.start, ...positionAt(lineStarts(text), span.start) }
 }
 
 async function findingsOf(sources: SourceSet): Promise<readonly Finding[]> {

@@ -31,6 +31,7 @@ const fieldsByWord: Readonly<Record<string, readonly string[]>> = {
   postcode: ['postalCode'],
   primary: ['accent'],
   title: ['name'],
+  titles: ['names'],
   to: ['until'],
   town: ['locality'],
   tz: ['timeZone'],

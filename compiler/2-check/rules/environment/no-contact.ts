@@ -1,6 +1,6 @@
-import { isSampleDomain } from '../../../deploy/sample-values.ts'
 import { spanAt } from '../../../source/node.ts'
 import { brandsOf } from '../../brands.ts'
+import { realDomain } from '../../real-domain.ts'
 import { defineRule } from '../../rule.ts'
 
 /** What the brand must say, each with an example. */
@@ -25,10 +25,11 @@ export const environmentNoContact = defineRule<{ brand: string; field: keyof typ
     bad: 'brand: { name: Example Luggage }',
     good: 'brand: { name: Example Luggage, operator: Example Luggage Ltd, address: [1 Sample Street, Sampletown], email: hello@luggage.example }',
   },
-  check({ ast: { platform, sites } }, report) {
+  check({ ast, hosts }, report) {
+    const { platform } = ast
     const [name] = Object.entries(platform?.value.environments ?? {}).find(([, { indexable }]) => indexable) ?? []
     if (!platform || name === undefined) return
-    const isLive = sites.some(({ domain }) => !isSampleDomain(domain))
+    const isLive = realDomain({ ast, hosts }) !== undefined
     for (const { path, brand } of brandsOf(platform.value)) {
       const { operator, address, email, phone, contact, legal } = brand
       const stated = {

@@ -1,6 +1,7 @@
 import { isSampleDomain, sampleValues } from '../../../deploy/sample-values.ts'
 import { spanAt } from '../../../source/node.ts'
 import { domainSpan } from '../../context.ts'
+import { realDomain } from '../../real-domain.ts'
 import { defineRule } from '../../rule.ts'
 
 export const environmentSampleValue = defineRule<{ value: string; real: string; row: boolean }>({
@@ -22,9 +23,9 @@ export const environmentSampleValue = defineRule<{ value: string; real: string; 
     bad: 'brand: { name: Bag Stop, operator: Example Ltd, email: hello@luggage.example }',
     good: 'brand: { name: Bag Stop, operator: Bag Stop GmbH, email: hello@bag-stop.com }',
   },
-  check({ ast: { platform, sites }, hosts }, report) {
-    const doubtful = new Set(hosts.withProblems.map(({ site }) => site))
-    const real = sites.find((site) => !isSampleDomain(site.domain) && !doubtful.has(site))?.domain
+  check({ ast, hosts }, report) {
+    const { platform, sites } = ast
+    const real = realDomain({ ast, hosts })
     if (!platform || real === undefined) return
     const indexable = Object.keys(platform.value.environments).flatMap((name) => sampleValues(platform.value, name))
     const found = new Map(indexable.map((one) => [one.path.join('\n'), one]))
