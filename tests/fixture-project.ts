@@ -13,6 +13,8 @@ import { optionalFacts } from '../cli/project/load-project.ts'
 import { readSource } from '../cli/files/read-source.ts'
 import { nameablePlaces } from '../cli/project/place-data.ts'
 import { findingsPretty } from '../cli/findings/formats/pretty.ts'
+import { contentFiles, contentFolder } from '../cli/project/content-files.ts'
+import { openTree } from '../cli/files/tree.ts'
 import { mediaIn } from '../cli/project/media.ts'
 import { cardFonts } from '../cli/project/card-fonts.ts'
 import type { FindingsReport } from '../cli/project/findings-report.ts'
@@ -29,6 +31,8 @@ export function fixtureSources(overlay?: string): SourceSet {
     locales: file('locales.yaml'),
     platform: file('microsites.yaml'),
     ...optionalFacts(file('facts.yaml')),
+    ...(overlay !== undefined &&
+      contentFiles(openTree(overlay).files(contentFolder), (path) => readSource(overlay, path))),
     media: mediaIn(folders.findLast((folder) => existsSync(join(folder, 'media'))) ?? base),
     translations: translationPaths(folders).map(([language, name]): TranslationSource => ({
       language,

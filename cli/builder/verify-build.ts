@@ -8,6 +8,7 @@ import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { ResultOrFailure } from '../program/outcome.ts'
 import { usualConfig } from '../project/checkout.ts'
+import { contentFolder } from '../project/content-files.ts'
 import { today } from '../project/today.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
@@ -120,7 +121,8 @@ function copyInto(copy: Tree, project: Tree, root: string, config = usualConfig)
     })
   const tables = ['sites.yaml', 'locales.yaml', 'facts.yaml', config].filter((file) => project.has(file))
   // Templates and texts in the folder of the package are not those of a project.
-  for (const file of root === packageRoot ? tables : files('')) copy.create(file, project.mustRead(file))
+  const inPackage = root === packageRoot ? [...tables, ...files(contentFolder)] : files('')
+  for (const file of inPackage) copy.create(file, project.mustRead(file))
 }
 
 function differencesOf(

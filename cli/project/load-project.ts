@@ -7,6 +7,7 @@ import { packageRoot } from '../files/package.ts'
 import { readSource, sourceEntries } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'
 import { cardFonts } from './card-fonts.ts'
+import { contentFiles, contentFolder } from './content-files.ts'
 import { mediaIn } from './media.ts'
 import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
@@ -24,6 +25,7 @@ export function loadProject({ root, config = usualConfig }: Pick<Checkout, 'root
     ...optionalFacts(readSource(root, 'facts.yaml')),
     ownTemplates:
       root === packageRoot ? [] : templatesAmong(folders(root, 'templates'), (path) => openTree(root).has(path)),
+    ...contentFiles(openTree(root).files(contentFolder), (path) => readSource(root, path)),
     media: root === packageRoot ? noMedia : mediaIn(root),
     translations: [
       ...loadTranslations(packageRoot, root === packageRoot ? '' : 'microsites/', 'base'),

@@ -4,6 +4,7 @@ import { contentsAt, filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../files/package.ts'
 import { cardFonts } from './card-fonts.ts'
 import { loadProject, optionalFacts, templatesAmong } from './load-project.ts'
+import { contentFiles, contentFolder } from './content-files.ts'
 import { mediaFolder, mediaOf } from './media.ts'
 import { textsAtPath } from './texts-path.ts'
 import { usualConfig } from './checkout.ts'
@@ -17,16 +18,18 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
   const paths = await pathsAt(checkout, commit, 'templates')
   const texts = paths.filter((path) => textsAtPath(path)).toSorted(compareText)
   const tables = ['sites.yaml', 'locales.yaml', config, 'facts.yaml']
-  const files = await filesAt(checkout, commit, [...tables, ...texts])
+  const written = (await pathsAt(checkout, commit, contentFolder)).toSorted(compareText)
+  const files = await filesAt(checkout, commit, [...tables, ...texts, ...written])
+  const byPath = new Map(files.map((file) => [file.path, file]))
   const shown = layer === 'base' ? [] : (await pathsAt(checkout, commit, mediaFolder)).toSorted(compareText)
   const contents = await contentsAt(checkout, commit, shown)
-  type Tables = [SourceFile, SourceFile, SourceFile, SourceFile]
-  const [sites, locales, platform, facts, ...translations] = files as [...Tables, ...SourceFile[]]
+  const [sites, locales, platform, facts] = files as [SourceFile, SourceFile, SourceFile, SourceFile]
   return {
     sites,
     locales,
     platform,
     ...optionalFacts(facts),
+    ...contentFiles(written, (path) => byPath.get(path) as SourceFile),
     ownTemplates: layer === 'base' ? [] : templatesAmong(namesIn(paths), (path) => paths.includes(path)),
     media: mediaOf(
       () => shown,
@@ -38,7 +41,7 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
     translations: [
       // The texts of the package do not depend on the commit.
       ...(layer === 'base' ? [] : loadProject(checkout).translations.filter((one) => one.layer === 'base')),
-      ...translations.flatMap((file): readonly TranslationSource[] => {
+      ...files.flatMap((file): readonly TranslationSource[] => {
         const of = textsAtPath(file.path)
         return of ? [{ ...of, layer, file }] : []
       }),

@@ -2,6 +2,7 @@ import { dirname, extname, join, relative, sep } from 'node:path'
 import { watchFolders } from '../files/watch-folders.ts'
 import { usualConfig } from './checkout.ts'
 import { configFile } from './config/project-config.ts'
+import { contentFolder } from './content-files.ts'
 import { mediaFolder } from './media.ts'
 import type { Checkout } from './checkout.ts'
 
@@ -24,6 +25,9 @@ const templatesOnly: readonly ChangeKind[] = ['templates']
 
 const tables: ReadonlySet<string> = new Set(['sites.yaml', 'locales.yaml', 'facts.yaml', configFile])
 
+/** The folders whose files are data. */
+const folders: readonly string[] = [contentFolder, mediaFolder]
+
 /**
  * Watches the files of a project: its tables, everything in `templates/`, and the source folders
  * `others`. Keeps watching when a folder is created, moved or deleted, including the project's own.
@@ -41,7 +45,11 @@ export function watchProject(
   }
   const file = join(root, config)
   const folder = dirname(file)
-  const trees = [join(root, 'templates'), join(root, mediaFolder), ...(folder === root ? [] : [folder]), ...others]
+  const trees = [
+    ...['templates', ...folders].map((name) => join(root, name)),
+    ...(folder === root ? [] : [folder]),
+    ...others,
+  ]
   const end = watchFolders(root, trees, (path) => {
     const kinds =
       path === file
@@ -88,8 +96,8 @@ export function watchProject(
 function kindsOf(path: string): readonly ChangeKind[] {
   const [first = '', second, ...rest] = path.split(sep)
   if (path === '' || path === 'templates') return [...tablesOnly, ...templatesOnly]
-  if (second === undefined) return tables.has(first) || first === mediaFolder ? tablesOnly : []
-  if (first === mediaFolder) return tablesOnly
+  if (second === undefined) return tables.has(first) || folders.includes(first) ? tablesOnly : []
+  if (folders.includes(first)) return tablesOnly
   if (first !== 'templates') return []
   if (second !== 'translations') return templatesOnly
   // Texts are JSON files. Editors put temporary files with other endings beside them.

@@ -1,6 +1,7 @@
 import type { Media } from '../source/media.ts'
 import type { Located, Range } from '../source/node.ts'
 import type { CardFonts, ChosenEnvironment } from '../source/source-set.ts'
+import type { ContentText } from './schema/content.ts'
 import type { FactsHeader, FactsRow } from './schema/facts.ts'
 import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
@@ -31,6 +32,14 @@ export interface TextsAst {
   readonly texts: Located<Readonly<Record<string, string>>>
 }
 
+/** A file in content/: what the project itself says about the place of a slug, in one language. */
+export interface ContentAst {
+  readonly slug: string
+  readonly language: string
+  readonly file: string
+  readonly text: Located<ContentText>
+}
+
 /** Namespace to key to note. */
 export type TextNotes = Readonly<Record<string, Readonly<Record<string, TextNote>>>>
 
@@ -48,6 +57,7 @@ export interface ProjectAst {
   /** The site types of the package, and those of the project's own templates. */
   readonly siteTypes: readonly string[]
   readonly ownTemplates: readonly string[]
+  readonly content: readonly ContentAst[]
   readonly media: Media
   /** Notes for translators. Those of the project replace those of the package, key by key. */
   readonly notes: TextNotes

@@ -59,8 +59,11 @@ export class FragmentReader {
     }
     const known = this.#cache.get(kind, fragment.text)
     if (known) return new KnownFragment(known, fragment.text)
-    const { parseFragment } = await import('./parse-fragment.lazy.ts')
-    const node = parseFragment(kind, fragment, report, this.#broken < mostRepaired)
+    const repairs = this.#broken < mostRepaired
+    const node =
+      kind === 'content'
+        ? (await import('./content/content-node.lazy.ts')).contentNode(fragment, report)
+        : (await import('./parse-fragment.lazy.ts')).parseFragment(kind, fragment, report, repairs)
     if (!node) {
       this.#broken++
       return undefined

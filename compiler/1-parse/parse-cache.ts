@@ -1,7 +1,16 @@
 import type { Node } from '../source/node.ts'
 
 /** What a fragment should contain. Part of its cache key. */
-export type FragmentKind = 'header' | 'row' | 'facts-header' | 'facts-row' | 'locales' | 'platform' | 'texts' | 'notes'
+export type FragmentKind =
+  | 'header'
+  | 'row'
+  | 'facts-header'
+  | 'facts-row'
+  | 'locales'
+  | 'platform'
+  | 'texts'
+  | 'notes'
+  | 'content'
 
 /** What a text is about: a fragment, or the digest of a picture, whose value is its problem. */
 export type CacheKind = FragmentKind | 'picture'

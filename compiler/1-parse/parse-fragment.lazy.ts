@@ -50,7 +50,7 @@ const tableOf = { row: sites, header: sites, 'facts-row': facts, 'facts-header':
  * @returns the node, or `undefined` if it reported anything.
  */
 export function parseFragment(
-  kind: FragmentKind,
+  kind: Exclude<FragmentKind, 'content'>,
   fragment: Fragment,
   report: Report,
   repairs: boolean,
@@ -65,7 +65,7 @@ export function parseFragment(
 
 /** @param verdictOn judges changed texts of the fragment. If omitted, nothing looks for a repair. */
 function parseWith(
-  kind: FragmentKind,
+  kind: Exclude<FragmentKind, 'content'>,
   fragment: Fragment,
   report: Report,
   verdictOn?: (text: string) => Verdict,

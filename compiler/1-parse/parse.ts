@@ -7,7 +7,7 @@ import { filesOf } from '../source/source-set.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { fileSpan } from '../source/span.ts'
 import { groupBy } from '../source/group-by.ts'
-import type { ProjectAst, TextNotes, TextsAst } from './ast.ts'
+import type { ContentAst, ProjectAst, TextNotes, TextsAst } from './ast.ts'
 import { excerpt } from './excerpt.ts'
 import { fileGivenUp } from './findings/file/given-up.ts'
 import { jsonSyntax } from './findings/json/syntax.ts'
@@ -18,6 +18,7 @@ import { FragmentReader } from './fragment-reader.ts'
 import { limits } from '../domain/limits.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { parseRows } from './parse-rows.ts'
+import type { ContentText } from './schema/content.ts'
 import type { FactsHeader, FactsRow } from './schema/facts.ts'
 import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
@@ -80,6 +81,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     texts: texts.filter(({ language, layer }) => layer === 'overlay' || isRead(language, locales?.value)),
     siteTypes: [...new Set([...siteTypes, ...ownTemplates])],
     ownTemplates,
+    content: await parseContent(sources, reader),
     media,
     notes,
     ...(sources.chosen && { chosen: sources.chosen }),
@@ -94,6 +96,15 @@ function isRead(language: string, table: LocalesTable | undefined): boolean {
   const active = rows.filter(([, row]) => row.active)
   const [[code] = [language]] = active.length > 0 ? active : rows
   return fitsScript(language, code)
+}
+
+async function parseContent({ content = [] }: SourceSet, reader: FragmentReader): Promise<readonly ContentAst[]> {
+  const parsed: ContentAst[] = []
+  for (const { slug, language, file } of content) {
+    const text = await reader.file<ContentText>('content', file)
+    if (text) parsed.push({ slug, language, file: file.path, text })
+  }
+  return parsed
 }
 
 async function parseTexts(

@@ -3,6 +3,7 @@ import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { Imprint } from '../../runtime/contract/page-data.ts'
 import type { PlaceKind } from '../../runtime/contract/place-kind.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
+import type { ContentText } from '../1-parse/schema/content.ts'
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import type { HostName } from '../domain/host-name.ts'
 import type { Language } from '../domain/language.ts'
@@ -46,6 +47,8 @@ export interface Site {
   /** By language. There is always a name in the first language. */
   readonly names: Readonly<Record<string, ResolvedName>>
   readonly facts: SiteFacts
+  /** What files in content/ say about the place, by language. Absent if there are none. */
+  readonly content?: Readonly<Record<string, ContentText>>
   /** A picture of the place. */
   readonly image?: SiteImage
   /** Codes of search engines for the owner of the site. */

@@ -38,11 +38,10 @@ export function resolve(ast: CheckedAst): Project {
     ast,
     locales.map(([one]) => one),
   )
+  const contents = groupBy(ast.content, (one) => one.slug)
   const moved = movedEntries(ast)
-  const movedPaths = groupBy(
-    moved.filter(({ source }) => source.path !== undefined),
-    ({ source }) => source.domain,
-  )
+  const paths = moved.filter(({ source }) => source.path !== undefined)
+  const movedPaths = groupBy(paths, ({ source }) => source.domain)
   return {
     ...brandsOf(ast),
     reservation: reservationOf(ast.platform.value),
@@ -80,6 +79,7 @@ export function resolve(ast: CheckedAst): Project {
       ...placeOf(place),
       names: namesOf(names, [root ?? defaultLanguage, defaultLanguage], name),
       facts: onlyFacts(facts),
+      ...contentOf(contents.get(name), languagesOf(site)),
       ...(image && { image }),
       ...(verification && { verification }),
       ...filesOf({ files }, ast.media),
@@ -98,6 +98,13 @@ function placeOf({ kind, country, geo, airports, spoken, ...place }: NonNullable
     ...(airports && { airports }),
     ...(spoken && { spoken }),
   }
+}
+
+function contentOf(of: CheckedAst['content'] = [], languages: readonly string[]): Pick<Site, 'content'> {
+  const offered = of.filter((one) => languages.includes(one.language))
+  return offered.length === 0
+    ? {}
+    : { content: Object.fromEntries(offered.map(({ language: one, text }) => [one, text.value])) }
 }
 
 /** Does not compile for a field that is not a fact: each new field of rows needs its own place in a site. */

@@ -27,6 +27,8 @@ export interface SourceSet {
   readonly media?: Media
   /** Sorted by language, namespace, layer. */
   readonly translations: readonly TranslationSource[]
+  /** Sorted by path. If omitted, the project has none. */
+  readonly content?: readonly ContentSource[]
   /** If omitted, variables are not checked. */
   readonly chosen?: ChosenEnvironment
   /** If omitted, the texts of cards are not checked. */
@@ -41,6 +43,13 @@ export interface TranslationSource {
   readonly file: SourceFile
   /** Base texts come with the package; an overlay replaces individual keys. */
   readonly layer: 'base' | 'overlay'
+}
+
+/** A file in content/, with the names that its path gives. */
+export interface ContentSource {
+  readonly slug: string
+  readonly language: string
+  readonly file: SourceFile
 }
 
 /** The environment that the run is about. */
@@ -59,8 +68,9 @@ export function tablesOf({ sites, locales, platform, facts }: SourceSet): readon
 }
 
 export function filesOf(sources: SourceSet): readonly SourceFile[] {
-  const { imported, translations } = sources
-  return [...tablesOf(sources), ...(imported ? [imported] : []), ...translations.map(({ file }) => file)]
+  const { imported, content = [], translations } = sources
+  const texts = [...content, ...translations].map(({ file }) => file)
+  return [...tablesOf(sources), ...(imported ? [imported] : []), ...texts]
 }
 
 /**

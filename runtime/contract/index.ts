@@ -1,3 +1,4 @@
+export type { ContentSection, Marked, MarkedElement } from './content.ts'
 export type { EnvironmentEntry, EnvironmentMap } from './environment-map.ts'
 export type { Domain, Generated, Host, Language, Locale, Slug } from './generated.ts'
 export type { HostEntry, HostMap } from './host-map.ts'
@@ -12,6 +13,7 @@ export type {
   OpenDay,
   OpeningHours,
   OpenSpan,
+  PlaceContent,
   PlaceFacts,
   Price,
   Sourced,

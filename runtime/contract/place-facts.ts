@@ -1,3 +1,4 @@
+import type { ContentSection } from './content.ts'
 import type { PlaceKind } from './place-kind.ts'
 import type { Sketch } from './sketch.ts'
 import type { SiteLink, Surroundings } from './surroundings.ts'
@@ -105,6 +106,14 @@ export interface PlaceImage {
   readonly alt: string
 }
 
+/** What the project itself says about a place, with its source if there is one. */
+export interface PlaceContent {
+  readonly sections: readonly ContentSection[]
+  /** The sections whose titles are questions. */
+  readonly questions: readonly ContentSection[]
+  readonly sourced?: Sourced
+}
+
 /** All optional facts about a place. A missing fact is left out of the page, without a substitute. */
 export interface PlaceFacts {
   readonly image?: PlaceImage
@@ -120,6 +129,8 @@ export interface PlaceFacts {
   readonly facts?: readonly Fact[]
   /** Sorted by distance from the centre of the place; points without a distance come last. */
   readonly points?: readonly StoragePoint[]
+  /** In the page's language. Only static parts show it: in browsers it is empty, except in development. */
+  readonly content?: PlaceContent
   /** Nearest first, all within reach of a day. Absent if there is none. */
   readonly nearby?: readonly NearbySite[]
   /** As `nearby`, only for static parts: the data in the HTML of the page has neither, except in development. */

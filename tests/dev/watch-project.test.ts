@@ -34,6 +34,8 @@ test('tells tables and texts from templates, however they are saved', async () =
   }
   expect(await after(replace)).toEqual(['tables'])
   expect(await after(() => writeFileSync(path('facts.yaml'), 'x'))).toEqual(['tables'])
+  expect(await after(() => mkdirSync(path('content/paris'), { recursive: true }))).toEqual(['tables'])
+  expect(await after(() => writeFileSync(path('content/paris/en.md'), 'x'))).toEqual(['tables'])
   expect(await after(() => writeFileSync(path('templates/poi/template.tsx'), 'x'))).toEqual(['templates'])
   expect(await after(() => mkdirSync(path('templates/translations/de'), { recursive: true }))).toEqual(['tables'])
   expect(await after(() => writeFileSync(path('templates/translations/de/legal.json'), '{}'))).toEqual(['tables'])

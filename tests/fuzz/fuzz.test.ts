@@ -10,15 +10,17 @@ import { csvCells } from '../../cli/edit/csv-cells.ts'
 import { sheetIn } from '../../cli/import/read-sheet.ts'
 import { CommandFailure } from '../../cli/program/command-failure.ts'
 import { isHidden, requestPath } from '../../cli/serve/request-path.ts'
+import { contentNode } from '../../compiler/1-parse/content/content-node.lazy.ts'
 import { movedAddress } from '../../compiler/domain/moved-address.ts'
 import { siteRedirects } from '../../compiler/domain/site-redirects.ts'
+import { toValue } from '../../compiler/source/node.ts'
 import { permanent } from '../../compiler/plan/hosting/delivery.ts'
 import { redirects } from '../../compiler/plan/hosting/files/redirects.ts'
 import { parseQueuedEvent } from '../../runtime/telemetry/queue/parse-queued-event.ts'
 import { mutated } from '../parse/mutations.ts'
 import { randomRuns } from '../sweep.ts'
 
-type Reader = 'documents' | 'queuedEvents' | 'sheets' | 'requestPaths' | 'secrets' | 'redirects'
+type Reader = 'content' | 'documents' | 'queuedEvents' | 'sheets' | 'requestPaths' | 'secrets' | 'redirects'
 
 /** Inputs that readers take, and those that they failed on once. */
 const corpus = JSON.parse(readFileSync(join(import.meta.dirname, 'corpus.json'), 'utf8')) as Record<Reader, string[]>
@@ -54,6 +56,18 @@ const formsOf = (value: string): Readonly<Record<string, string>> => ({
 
 /** By reader: throws if what must hold for each input does not. */
 const checks: Readonly<Record<Reader, (input: string) => void>> = {
+  content: (input) => {
+    let found = 0
+    const node = contentNode({ file: 'content/a/en.md', start: 0, text: input }, (_, __, { at }) => {
+      found++
+      expect(at.start >= 0 && at.start <= at.end && at.end <= input.length).toBe(true)
+    })
+    expect(node === undefined).toBe(found > 0)
+    const { sections = [] } = ((node && toValue(node)) as { readonly sections?: readonly object[] }) ?? {}
+    const keys = [...JSON.stringify(sections).matchAll(/(?<=[{,])"(\w+)":(?:"(\w+)")?/g)]
+    for (const [, key, tag] of keys)
+      expect(key === 'tag' ? tag : key).toMatch(/^(?:title|body|href|children|a|br|em|h3|li|ol|p|strong|ul)$/)
+  },
   documents: (input) => {
     for (const [name, valid] of validators) {
       const read = documentIn(valid, input)
@@ -123,7 +137,7 @@ test.each(Object.keys(checks) as Reader[])(
     const examples = corpus[name].map((input) => [input] as [string])
     const inputs = name === 'secrets' ? secret : mutated(fc.constantFrom(...corpus[name]))
     const night = { numRuns: 2 ** 31 - 1, interruptAfterTimeLimit: 60_000 }
-    const runs = process.env['TESTS'] === 'others' ? night : randomRuns(16_000, 1)
+    const runs = process.env['TESTS'] === 'others' ? night : randomRuns(name === 'content' ? 2_000 : 16_000, 1)
     expect(() => fc.assert(fc.property(inputs, checks[name]), { ...runs, examples })).not.toThrow()
   },
 )

@@ -9,7 +9,8 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => path !== '' && existsSync(join(repository, path)))
+  // Texts about places link to pages of their sites.
+  .filter((path) => path !== '' && !path.includes('/content/') && existsSync(join(repository, path)))
 
 /** The fragments of a document's headings, as GitHub makes them. */
 function fragments(text: string): ReadonlySet<string> {

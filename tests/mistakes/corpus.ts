@@ -129,13 +129,14 @@ export function changed(change: Change): SourceSet {
 /** The files with another text in one of them. */
 export function withText(sources: SourceSet, path: string, text: string): SourceSet {
   const swap = (file: SourceFile): SourceFile => (file.path === path ? { path, text } : file)
-  const { sites, locales, platform, facts, translations } = sources
+  const { sites, locales, platform, facts, content, translations } = sources
   return {
     ...sources,
     sites: swap(sites),
     locales: swap(locales),
     platform: swap(platform),
     ...(facts && { facts: swap(facts) }),
+    ...(content && { content: content.map((one) => ({ ...one, file: swap(one.file) })) }),
     translations: translations.map((one) => ({ ...one, file: swap(one.file) })),
   }
 }

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../../diagnostic/define.ts'
+import { unsupportedMarkup } from './content/unsupported-markup.ts'
 import { conflictMarker } from './file/conflict-marker.ts'
 import { controlCharacter } from './file/control-character.ts'
 import { fileGivenUp } from './file/given-up.ts'
@@ -27,6 +28,7 @@ import { yamlTooDeep } from './yaml/too-deep.ts'
 
 /** Every finding that parsing can report. */
 export const findings: readonly CatalogueEntry[] = [
+  unsupportedMarkup,
   conflictMarker,
   controlCharacter,
   fileGivenUp,

@@ -4,6 +4,8 @@ import { brandUnknown } from './brand/unknown.ts'
 import { consentCountryWithoutSite } from './consent/country-without-site.ts'
 import { consentUnknownCountry } from './consent/unknown-country.ts'
 import { consentUnknownDomain } from './consent/unknown-domain.ts'
+import { contentBrokenLink } from './content/broken-link.ts'
+import { contentUnreadFile } from './content/unread-file.ts'
 import { deployEmptyFreeze } from './deploy/empty-freeze.ts'
 import { deployUnknownEnvironment } from './deploy/unknown-environment.ts'
 import { environmentHostPattern } from './environment/host-pattern.ts'
@@ -143,6 +145,8 @@ export const rules: readonly Rule[] = [
   consentCountryWithoutSite,
   consentUnknownCountry,
   consentUnknownDomain,
+  contentBrokenLink,
+  contentUnreadFile,
   deployEmptyFreeze,
   deployUnknownEnvironment,
   environmentHostPattern,

@@ -1,3 +1,4 @@
+import { spanAt } from '../../../source/node.ts'
 import { daysBetween, factDates } from '../../fact-dates.ts'
 import { defineRule } from '../../rule.ts'
 import { factSpan, factsOf } from '../../site-facts.ts'
@@ -19,5 +20,7 @@ export const factsFutureDate = defineRule<{ date: string }>({
       for (const { date, path } of factDates(factsOf(ast, site)))
         // The day of the run is the one in UTC. In the east, the next day has begun.
         if (daysBetween(today, date) > 1) report({ date }, { at: factSpan(ast, site, path) })
+    for (const { text } of ast.content)
+      if (daysBetween(today, text.value.asOf) > 1) report({ date: text.value.asOf }, { at: spanAt(text, ['asOf']) })
   },
 })

@@ -1,3 +1,5 @@
+import { fileSpan } from '../../../source/span.ts'
+import { contentValues } from '../../content-values.ts'
 import { leftInEnglish } from '../../left-in-english.ts'
 import { withoutPlaceholders } from '../../placeholders.ts'
 import { defineRule } from '../../rule.ts'
@@ -15,22 +17,31 @@ export const translationOtherScript = defineRule<{ key: string; language: string
   severity: 'warning',
   message: ({ key, language }) => `Most of the text \`${key}\` is not in the script of \`${language}\`.`,
   help: () => 'Translate it.',
+  languages: ({ language }) => [language],
   impact: () => 'Travellers may not be able to read this part of the page.',
   docs: {
     why: 'A text in Latin letters on a Russian or Japanese page was usually forgotten, or is in the wrong file. Names and abbreviations are allowed: only texts with few letters of the language are reported. `microsites i18n check` reports this as an error, because the language cannot go live.',
     bad: 'ru: { "hero.title": "Bagazh {{place}}" }',
     good: 'ru: { "hero.title": "Камера хранения: {{place}}" }',
   },
-  check({ ast: { notes }, byLanguage, texts }, report) {
+  check({ ast: { content, notes }, byLanguage, texts }, report) {
+    const isOther = (language: string, text: string): boolean => {
+      const own = lettersOf(byLanguage.get(language), language) ?? /\p{Script=Latin}/u
+      const letters = text.match(/\p{L}/gu) ?? []
+      return (
+        letters.length >= fewestLetters && letters.filter((letter) => own.test(letter)).length / letters.length < least
+      )
+    }
+    for (const one of content) {
+      const words = contentValues(one, 'words').map(({ value }) => value)
+      if (isOther(one.language, words.join(' ')))
+        report({ key: one.file, language: one.language }, { at: fileSpan(one.file) })
+    }
     for (const compared of texts) {
       const { file } = compared
-      const own = lettersOf(byLanguage.get(file.language), file.language) ?? /\p{Script=Latin}/u
       for (const [key, text] of Object.entries(file.texts.value)) {
-        const letters = withoutPlaceholders(text).match(/\p{L}/gu) ?? []
-        const few = letters.length < fewestLetters
-        if (few || letters.filter((letter) => own.test(letter)).length / letters.length >= least) continue
         // `translation/in-english` reports a copied text, unless its note allows it.
-        if (!leftInEnglish(notes, compared, key))
+        if (isOther(file.language, withoutPlaceholders(text)) && !leftInEnglish(notes, compared, key))
           report({ key, language: file.language }, { at: textSpan(file, key, text) })
       }
     }

@@ -1,0 +1,32 @@
+import { contentValues } from '../../content-values.ts'
+import { ownPaths } from '../../own-paths.ts'
+import { defineRule } from '../../rule.ts'
+
+const https = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/
+
+export const contentBrokenLink = defineRule<{ address: string; site: string; pages: readonly string[] }>({
+  code: 'content/broken-link',
+  severity: 'error',
+  waits: true,
+  message: ({ address, site }) =>
+    `\`${address}\` is neither an address that starts with \`https://\` nor a page of \`${site}\`.`,
+  help: ({ pages }) =>
+    `Write the complete address, e.g. \`https://www.station.example/\`, or one of ${pages.map((one) => `\`${one}/\``).join(', ')}.`,
+  impact: () => 'The link would lead nowhere, or over a connection that others can read and change.',
+  docs: {
+    why: 'Texts in `content/` link to `https://` addresses without a user name, and to pages of their own site by path. Sites that share a slug share the text, so each of them needs the page.',
+    bad: '[Hours](http://www.station.example/hours)',
+    good: '[Hours](https://www.station.example/hours)',
+  },
+  check(context, report) {
+    for (const content of context.ast.content)
+      for (const { value: address, at } of contentValues(content, 'addresses'))
+        for (const site of https.test(address) ? [] : context.ast.sites) {
+          if (site.row.value.slug !== content.slug) continue
+          const { pages } = ownPaths(context, site)
+          if (address.endsWith('/') && pages.has(address.slice(0, -1))) continue
+          report({ address, site: site.domain, pages: [...pages] }, { at })
+          break
+        }
+  },
+})
