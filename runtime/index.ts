@@ -1,10 +1,11 @@
 /** The part of the runtime that page templates may use. */
 export type { PageProps, Template } from './app/template.ts'
 export type { Translate } from './i18n/texts.tsx'
+export type { ContentSection, Marked, MarkedElement } from './contract/content.ts'
 export type { Domain, Language, Slug } from './contract/generated.ts'
 export type { LocaleEntry } from './contract/locale-config.ts'
 export type { PageData } from './contract/page-data.ts'
-export type { NearbySite, OpenDay, OpeningHours, PlaceImage, Sourced } from './contract/place-facts.ts'
+export type { NearbySite, OpenDay, OpeningHours, PlaceContent, PlaceImage, Sourced } from './contract/place-facts.ts'
 export type { Distance, PlaceText } from './contract/measures.ts'
 export type { PlaceKind } from './contract/place-kind.ts'
 export type { NearPlace, SiteLink, Surroundings } from './contract/surroundings.ts'

@@ -5,6 +5,7 @@ import { digest } from '../program/digest.ts'
 /** The parts of a site's inputs, as a plan names them. */
 const partNames = {
   site: 'row',
+  content: 'content',
   brand: 'brand',
   locales: 'locales',
   environment: 'environment',
@@ -47,7 +48,13 @@ export function partDigests(
 }
 
 /** Parts that hardly any two sites have in common. */
-const ownParts: ReadonlySet<string> = new Set<keyof SiteInputs>(['site', 'neighbours', 'surroundings', 'primaryHomes'])
+const ownParts: ReadonlySet<string> = new Set<keyof SiteInputs>([
+  'site',
+  'content',
+  'neighbours',
+  'surroundings',
+  'primaryHomes',
+])
 
 const known = new WeakMap<object, string>()
 

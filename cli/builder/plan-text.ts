@@ -12,6 +12,7 @@ const meanings: Readonly<Record<BuildReason, string>> = {
   damaged: 'files in the output are missing or changed',
   inputs: 'its inputs have changed; the last build has not recorded them part by part',
   row: 'its row in sites.yaml',
+  content: 'its texts in content/',
   brand: 'the brand',
   locales: 'its rows in locales.yaml',
   environment: 'the environment',

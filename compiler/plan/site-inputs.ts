@@ -26,7 +26,10 @@ export interface TextAssets {
  * site's data. If the inputs are unchanged, the site need not be built again.
  */
 export interface SiteInputs {
+  /** Without its `content`. */
   readonly site: Site
+  /** What files in content/ say about the place. */
+  readonly content?: NonNullable<Site['content']>
   readonly brand: Brand
   /** The site's locales, that of `/` first. */
   readonly locales: readonly LocaleEntry[]
@@ -99,8 +102,10 @@ export function siteInputs(
     const surroundings = around(site)
     const settings = telemetryWith(consentMode(project.optOut, site))
     const { locales, resources } = languagesOf(site)
+    const { content, ...row } = site
     return {
-      site,
+      site: content ? row : site,
+      ...(content && { content }),
       brand: brandOf(project, site),
       locales,
       environment,

@@ -48,8 +48,8 @@ export function documentOf(parts: DocumentParts): string {
  */
 function ofBrowser(data: PageData): PageData {
   if (import.meta.env.MICROSITES_DEBUG) return data
-  const { image, nearby, sketch, surroundings, ...facts } = data.facts
-  return { ...data, facts }
+  const { content, image, nearby, sketch, surroundings, ...facts } = data.facts
+  return { ...data, facts: content ? { ...facts, content: { sections: [], questions: [] } } : facts }
 }
 
 /**

@@ -8,6 +8,7 @@ import { Hero } from '../shared/sections/hero.tsx'
 import { Hours } from '../shared/sections/hours.tsx'
 import { Local } from '../shared/sections/local.tsx'
 import { Nearby } from '../shared/sections/nearby.tsx'
+import { Own } from '../shared/sections/own.tsx'
 import { descriptionOf, headingOf, titleOf } from '../shared/words/place-title.ts'
 import { Points } from '../shared/sections/points.tsx'
 import { Steps } from '../shared/sections/steps.tsx'
@@ -30,6 +31,7 @@ function PoiPage({ data }: PageProps) {
       <Directions data={data} />
       <Points data={data} />
       <Facts data={data} />
+      <Own data={data} />
       <Local data={data} />
       <Faq data={data} />
       <Nearby data={data} />

@@ -90,6 +90,11 @@ describe('--affected selects every domain that a change gives other files', () =
       [kyoto, tokyo],
     ],
     [
+      'a text about a place',
+      write('content/kyoto/en.md', '---\nasOf: 2026-11-01\n---\n## Help\n\nEach page links to the help text.\n'),
+      [kyoto],
+    ],
+    [
       'the brand',
       (shop) => edit(shop, 'microsites.yaml', 'name: Example Luggage', 'name: Sample Luggage'),
       [...domains],

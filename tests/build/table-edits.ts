@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, stringify } from 'yaml'
 
@@ -27,6 +27,8 @@ export interface Tables {
   readonly locales: { readonly locales: Record<string, object> }
   readonly facts: { readonly version: 1; readonly facts: Record<string, object> }
   readonly texts: Record<string, string>
+  /** English texts about places, by domain. */
+  readonly content: Record<string, string>
   logo: string
   environment: 'production' | 'preview'
 }
@@ -40,14 +42,22 @@ export function readTables(project: string): Tables {
     locales: read('locales.yaml'),
     facts: { version: 1, facts: {} },
     texts: {},
+    content: {},
     logo: 'black',
     environment: 'production',
   }
 }
 
 /** Writes the files of a project. */
-export function writeTables(project: string, { sites, settings, locales, facts, texts, logo }: Tables): void {
+export function writeTables(project: string, { sites, settings, locales, facts, texts, content, logo }: Tables): void {
+  rmSync(join(project, 'content'), { recursive: true, force: true })
   const files = {
+    ...Object.fromEntries(
+      Object.entries(content).flatMap(([domain, text]) => {
+        const slug = sites.sites[domain]?.slug
+        return slug === undefined ? [] : [[`content/${slug}/en.md`, text]]
+      }),
+    ),
     'sites.yaml': stringify(sites),
     'microsites.yaml': stringify(settings),
     'locales.yaml': stringify(locales),
@@ -149,6 +159,9 @@ export const edits = {
   },
   'facts about a place': ({ facts }, domain, number) => {
     facts.facts[domain] = { points: [{ name: `Kiosk ${number}` }], asOf: { points: '2026-11-01' } }
+  },
+  'a text about a place': ({ content }, domain, number) => {
+    content[domain] = `---\nasOf: 2026-11-01\n---\n## Help\n\nHelp text ${number} is on each page.\n`
   },
   'a translation': ({ texts }, _, number) => (texts['how.title'] = `So geht es ${number}`),
   'the name of a language': ({ locales: { locales } }, _, number) => {

@@ -68,6 +68,10 @@ describe('a build whose sources are those of the last one', () => {
       'a text',
       write('templates/translations/en/microsites.json', '{ "meta.title_near": "Bags {{near}} | {{brand}}" }'),
     ],
+    [
+      'a text about a place',
+      write('content/kyoto/en.md', '---\nasOf: 2026-11-01\n---\n## Help\n\nEach page links to the help text.\n'),
+    ],
     ['a picture', write('media/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')],
     [
       'a template',

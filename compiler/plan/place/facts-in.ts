@@ -8,6 +8,7 @@ import { distanceIn } from '../../localize/distance.ts'
 import { placeText } from '../../localize/place-text.ts'
 import type { Reading } from '../../localize/place-text.ts'
 import type { SiteInputs } from '../site-inputs.ts'
+import { contentIn } from './content-in.ts'
 import { placeImage } from '../site-media.ts'
 import { siteSketch } from '../site-sketch.ts'
 import type { Neighbour } from './nearby.ts'
@@ -19,7 +20,7 @@ const walk = 1500
 
 /** All facts about a place, from sites.yaml and from the data set `places/`, as its page shows them in a locale. */
 export function factsIn(inputs: SiteInputs, reading: Reading): PlaceFacts {
-  const { site, neighbours, surroundings } = inputs
+  const { site, content, neighbours, surroundings } = inputs
   const { geo, facts } = site
   const image = placeImage(inputs, reading.locale)
   // These come first in the data of pages, whatever the order of the fields is.
@@ -35,6 +36,7 @@ export function factsIn(inputs: SiteInputs, reading: Reading): PlaceFacts {
     ...(price && { price }),
     ...(protection && { protection }),
     ...others,
+    ...contentIn(content, reading.locale),
     ...(neighbours.length > 0 && { nearby: neighbours.flatMap((one) => nearbyIn(one, reading)) }),
     ...(surroundings && { surroundings: surroundingsIn(surroundings, reading) }),
     sketch: siteSketch(inputs, reading),

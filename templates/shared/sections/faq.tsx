@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NearbySite, PageData, PlaceKind } from '../../../runtime/index.ts'
 import { staticPart, useTexts } from '../../../runtime/index.ts'
+import { Prose } from '../words/prose.tsx'
 import { PlaceWords } from '../words/place-words.tsx'
 
 /** What is around a place. */
@@ -59,7 +60,7 @@ export const Faq = staticPart('faq', import.meta.env.MICROSITES_INTERACTIVE_ONLY
 
 function FaqPart({ data: { site, facts } }: { readonly data: PageData }) {
   const t = useTexts()
-  const { price, protection, nearby = [] } = facts
+  const { content, price, protection, nearby = [] } = facts
   const questions = QUESTIONS[site.kind ?? 'general']({
     has: (kind) => nearby.some((one) => one.kind === kind),
     walkTo: (kind) => nearby.some((one) => one.kind === kind && one.reach === 'walk'),
@@ -68,6 +69,14 @@ function FaqPart({ data: { site, facts } }: { readonly data: PageData }) {
     <section className="wrap faq" aria-labelledby="faq">
       <h2 id="faq">{t('faq.title')}</h2>
       <div>
+        {content?.questions.map((question, index) => {
+          const id = `faq-own-${index + 1}`
+          return (
+            <Question key={id} question={question.title}>
+              <Prose of={question} id={id} sourced={content.sourced} />
+            </Question>
+          )
+        })}
         {price && (
           <Question id="faq-price" question={t('faq.price.q')}>
             <span className="span">{t('price.from', { price: price.text })}</span>
@@ -93,8 +102,8 @@ function FaqPart({ data: { site, facts } }: { readonly data: PageData }) {
 }
 
 interface QuestionProps {
-  /** Stays the same: pages link to answers. */
-  readonly id: string
+  /** Stays the same: pages link to answers. Missing if the answer has its own element. */
+  readonly id?: string
   readonly question: string
   readonly children: ReactNode
 }
@@ -105,7 +114,7 @@ function Question({ id, question, children }: QuestionProps) {
       <summary>
         <h3>{question}</h3>
       </summary>
-      <p id={id}>{children}</p>
+      {id === undefined ? children : <p id={id}>{children}</p>}
     </details>
   )
 }
