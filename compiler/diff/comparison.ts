@@ -101,11 +101,12 @@ export function compareProjects(
 
 /** Of the languages, only the first one and the set count. The order comes from the project. */
 function siteEdits(before: Site, after: Site): readonly Edit[] {
-  const none = { moved: {} }
+  const none = { moved: {}, content: {} }
   const edits = editsBetween(['sites', before.domain], { ...none, ...before }, { ...none, ...after }, [
     'names',
     'facts',
     'moved',
+    'content',
   ])
   const same =
     before.languages[0] === after.languages[0] && equalValues(before.languages.toSorted(), after.languages.toSorted())

@@ -8,6 +8,7 @@ import { factEntries, siteFieldEntries, siteFields } from '../fields/index.ts'
 import { sitePath } from '../domain/slug.ts'
 import { homesOf, hreflang, originOf } from '../plan/addresses.ts'
 import { spanAt } from '../source/node.ts'
+import { fileSpan } from '../source/span.ts'
 import type { Span } from '../source/span.ts'
 import { localeColumns, verdictsOf } from './locale-verdict.ts'
 import type { LocaleColumn, LocaleVerdict } from './locale-verdict.ts'
@@ -137,6 +138,7 @@ function addressesIn({ environment, pattern, indexable, domain, served, canonica
 function fieldsOf({ ast }: CheckContext, site: SiteAst): readonly AccountField[] {
   const row: Readonly<Record<string, unknown>> = site.row.value
   const facts = factsOf(ast, site)
+  const content = ast.content.filter(({ slug }) => slug === site.row.value.slug)
   const written = (name: string, value: string, at: Span): AccountField => ({ name, value, from: 'row', at })
   return [
     ...siteFieldEntries.flatMap(([name, field]): readonly AccountField[] => {
@@ -148,6 +150,9 @@ function fieldsOf({ ast }: CheckContext, site: SiteAst): readonly AccountField[]
     ...factEntries.flatMap(([name, fact]) =>
       facts[name] === undefined ? [] : [written(name, fact.tell(facts[name]), factSpan(ast, site, [name]))],
     ),
+    ...content
+      .slice(0, 1)
+      .map(({ file }) => written('content', content.map((one) => one.language).join(', '), fileSpan(file))),
   ]
 }
 

@@ -11,6 +11,7 @@ import { checkResults } from '../pages/check-pages.ts'
 import { flowText } from '../source/flow-text.ts'
 import type { Path } from '../source/node.ts'
 import type { Span, WrittenPlace } from '../source/span.ts'
+import { contentMissingLanguage } from './findings/content/missing-language.ts'
 import { placeNoName } from './findings/place/no-name.ts'
 import { placeNoNear } from './findings/place/no-near.ts'
 
@@ -51,7 +52,14 @@ export function checkReadiness(
       )
     const firstLanguage = site.languages[0] ?? ''
     const shown = site.names[firstLanguage]?.title ?? ''
+    const own = Object.keys(site.content ?? {})
     for (const language of [...offered, ...others]) {
+      if (own.length > 0 && !own.includes(language))
+        report(
+          contentMissingLanguage,
+          { domain: site.domain, slug: site.slug, language, others: own.map((one) => `\`${one}\``).join(', ') },
+          { at: written() },
+        )
       // `site/name-missing` reports the first language, whose texts fit every name.
       if (language === firstLanguage) continue
       const name = site.names[language]

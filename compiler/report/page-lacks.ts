@@ -13,6 +13,8 @@ export interface PageLacks {
   readonly unnamed: readonly string[]
   /** The languages of its pages without a phrase with “near”, apart from the first one. */
   readonly unphrased: readonly string[]
+  /** The languages with a text of its own, in content/. */
+  readonly content: readonly string[]
   /** How many sites it links to as nearby, and how many link to it. */
   readonly linksOut: number
   readonly linksIn: number
@@ -36,6 +38,7 @@ export function pageLacks(project: Project): readonly PageLacks[] {
         without: factNames.filter((kind) => facts[kind] === undefined),
         unnamed: languages.filter((language) => names[language] === undefined),
         unphrased: languages.slice(1).filter((language) => names[language]?.near === undefined),
+        content: Object.keys(site.content ?? {}),
         linksOut: links.get(domain)?.length ?? 0,
         linksIn: linksIn.get(domain) ?? 0,
         ...(oldest !== undefined && { oldest }),

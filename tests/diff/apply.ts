@@ -17,7 +17,7 @@ export function keyed(project: Project): KeyedProject {
     sites: Object.fromEntries(
       project.sites.map((site) => [
         site.domain,
-        { ...site, moved: site.moved ?? {}, languages: site.languages.toSorted() },
+        { ...site, moved: site.moved ?? {}, content: site.content ?? {}, languages: site.languages.toSorted() },
       ]),
     ),
     languageOrder: Object.keys(project.locales),

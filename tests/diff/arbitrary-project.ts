@@ -40,6 +40,7 @@ const site = fc
     image: sometimes(fc.constantFrom({ files: [], alt: { en: 'x' } }, { files: [], alt: {} })),
     files: sometimes(files),
     verification: sometimes(fc.constantFrom({ google: 'x' }, { google: 'y', bing: 'z' })),
+    content: sometimes(mapOf(languages, fc.record({ asOf: text, sections: fc.constant([]) }))),
     offered: fc.subarray([...languages]),
     kind: sometimes(fc.constantFrom('station', 'city')),
     country: sometimes(fc.constantFrom('FR', 'US')),

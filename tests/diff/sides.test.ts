@@ -36,6 +36,17 @@ describe('CL-03 what can be compared', () => {
     expect(gitIn(top, 'diff', '--name-only', 'HEAD')).toBe('my project/sites.yaml\n')
   })
 
+  test('texts about places, also at a commit', () => {
+    const { top, cwd } = repository()
+    const file = join(cwd, 'content/kyoto/en.md')
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, '---\nasOf: 2026-11-01\n---\n## Help\n\nEach page links to the help text.\n')
+    commit(top)
+    expect(diff(cwd).stdout).toContain('no change')
+    edit(cwd, 'content/kyoto/en.md', 'Each page', 'Every page')
+    expect(diff(cwd).stdout).toContain('SAFE      kyoto-bags.example  texts in `en` changed on 1 page')
+  })
+
   test('comments, order and sets of locales written otherwise are no change', () => {
     const { cwd } = repository()
     const file = join(cwd, 'sites.yaml')

@@ -9,6 +9,8 @@ import { repository } from '../run-cli.ts'
 
 /** Codes that may be reported for the same place, or for the same site and language, and why they are two problems. */
 const twoProblems: Readonly<Record<string, string>> = {
+  'content/missing-language place/no-name': 'A place can have no name and no texts of its own in a language.',
+  'content/missing-language place/no-near': 'A place can have a name without a phrase, and no texts of its own.',
   'locale/list-equals-set locale/no-default': 'A list can be needless and incomplete.',
   'place/no-name place/untranslated-text': 'A place can have no name and no texts in a language.',
   'place/no-name search/description-length': 'A description can have the wrong length with any name.',

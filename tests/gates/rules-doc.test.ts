@@ -37,6 +37,12 @@ const groups = {
   settings: ['brand', 'consent', 'deploy', 'environment', 'files', 'severity', 'waiver'],
   files: ['file', 'import', 'json', 'secret', 'shape', 'yaml'],
 }
+/** Of the examples of an area, if they are not YAML. */
+const languages: Readonly<Partial<Record<string, string>>> = {
+  content: 'markdown',
+  json: 'json5',
+  translation: 'json5',
+}
 const areaOf = (code: string): string => code.replace(/\/.*/, '')
 const fileOf = (code: string): string => {
   const group = Object.entries(groups).find(([, areas]) => areas.includes(areaOf(code)))
@@ -90,7 +96,7 @@ function rulesMarkdown(group: string, entries: readonly Entry[]): string {
     'Each with its effect, an example and what `validate` prints. [rules.md](rules.md) lists the most frequent findings.',
     links(entries),
     ...entries.flatMap((entry) => [
-      section(entry, /^(?:translation|json)\//.test(entry.code) ? 'json5' : 'yaml'),
+      section(entry, languages[areaOf(entry.code)] ?? 'yaml'),
       'Output of `validate`:',
       fenced('text', example(entry.code)),
     ]),

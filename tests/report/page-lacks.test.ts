@@ -30,18 +30,28 @@ sites:
 
 test('the gaps of each site are counted, the fewest facts first', async () => {
   const sources = fixtureSources()
-  const { project, text } = await compileFixture(undefined, { ...sources, sites: { ...sources.sites, text: rows } })
+  const file = {
+    path: 'content/louvre/en.md',
+    text: '---\nasOf: 2026-11-01\n---\n## Help\n\nEach page links to the help text.\n',
+  }
+  const { project, text } = await compileFixture(undefined, {
+    ...sources,
+    sites: { ...sources.sites, text: rows },
+    content: [{ slug: 'louvre', language: 'en', file }],
+  })
   expect(project, text).toBeDefined()
   const none = ['exits', 'directions', 'hours', 'price', 'protection', 'facts', 'points']
+  const nothing = { facts: 0, without: none, unnamed: [], unphrased: [], content: [] }
   expect(project && pageLacks(project)).toEqual([
-    { domain: 'rome-bags.example', facts: 0, without: none, unnamed: [], unphrased: [], linksOut: 0, linksIn: 0 },
-    { domain: 'louvre-bags.example', facts: 0, without: none, unnamed: [], unphrased: [], linksOut: 1, linksIn: 1 },
+    { ...nothing, domain: 'rome-bags.example', linksOut: 0, linksIn: 0 },
+    { ...nothing, domain: 'louvre-bags.example', content: ['en'], linksOut: 1, linksIn: 1 },
     {
       domain: 'paris-bags.example',
       facts: 4,
       without: ['exits', 'directions', 'hours', 'protection'],
       unnamed: ['ru'],
       unphrased: ['ru'],
+      content: [],
       linksOut: 1,
       linksIn: 1,
       oldest: '2026-09-01',

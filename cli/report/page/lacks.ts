@@ -15,6 +15,7 @@ export const lacks: ReportSection = {
   content({ lacks: sites, shared }) {
     if (!sites) return '<p>Fix the errors first. The pages of a table with errors are not known.</p>'
     const closest = shared && closestOf(shared)
+    const written = sites.some(({ content }) => content.length > 0)
     const head = [
       ...(closest ? ['<th scope="col" class="number">Shared text'] : []),
       '<th scope="col" class="number">Facts',
@@ -22,12 +23,13 @@ export const lacks: ReportSection = {
       '<th scope="col">Lacks',
       '<th scope="col">English name in',
       '<th scope="col">No <code>near</code> in',
+      ...(written ? ['<th scope="col">Own texts in'] : []),
       '<th scope="col" class="number">Links out',
       '<th scope="col" class="number">Links in',
       ...(closest ? ['<th scope="col">Shares most with'] : []),
     ]
     const rows = sites.map((site) => {
-      const { domain, facts, oldest, without, unnamed, unphrased, linksOut, linksIn } = site
+      const { domain, facts, oldest, without, unnamed, unphrased, content, linksOut, linksIn } = site
       const nearest = closest?.get(domain)
       const cells = [
         ...(closest ? [sharedCell(nearest)] : []),
@@ -36,6 +38,7 @@ export const lacks: ReportSection = {
         cell(without.length, without.length === factNames.length ? 'all kinds' : without.join(', ')),
         cell(unnamed.length, unnamed.join(' ')),
         cell(unphrased.length, unphrased.join(' ')),
+        ...(written ? [cell(content.length, content.join(' '))] : []),
         number(linksOut),
         number(linksIn),
         ...(closest ? [`<td>${nearest ? `${rowLink(nearest.other)} in ${htmlText(nearest.language)}` : ''}`] : []),

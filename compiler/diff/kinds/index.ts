@@ -3,6 +3,7 @@ import { siteAdded } from './site/added.ts'
 import { siteBrand } from './site/brand.ts'
 import { siteImage } from './site/image.ts'
 import { siteConsent } from './site/consent.ts'
+import { siteContent } from './site/content.ts'
 import { siteFacts } from './site/facts.ts'
 import { siteFirstLanguage } from './site/first-language.ts'
 import { siteLanguagesAdded } from './site/languages-added.ts'
@@ -52,6 +53,7 @@ export const changeKinds: readonly ChangeKind[] = [
   siteAdded,
   siteBrand,
   siteConsent,
+  siteContent,
   siteFacts,
   siteFirstLanguage,
   siteImage,

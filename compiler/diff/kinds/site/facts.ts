@@ -1,8 +1,7 @@
 import { defineChange } from '../../define-change.ts'
-import type { Edit } from '../../change.ts'
 import { editsIn, ofSite } from '../../site-change.ts'
 import { factNamed } from '../../../fields/index.ts'
-import { listed } from '../../words.ts'
+import { changedNames, names } from '../../changed-names.ts'
 
 export const siteFacts = defineChange({
   kind: 'site/facts',
@@ -16,7 +15,7 @@ export const siteFacts = defineChange({
         {
           ...ofSite(pair.domain, edits, [], [edits[0]?.path[3] ?? '']),
           level: gone.length + promised.length > 0 ? 'risky' : 'safe',
-          what: phrases(edits),
+          what: changedNames(edits),
           reason:
             gone.length > 0
               ? `Pages no longer show ${names(gone)}.`
@@ -27,16 +26,3 @@ export const siteFacts = defineChange({
       ]
     }),
 })
-
-function phrases(edits: readonly Edit[]): string {
-  const kinds = [
-    ['added', edits.filter(({ before }) => before === undefined)],
-    ['changed', edits.filter(({ before, after }) => before !== undefined && after !== undefined)],
-    ['removed', edits.filter(({ after }) => after === undefined)],
-  ] as const
-  return kinds.flatMap(([verb, some]) => (some.length > 0 ? [`${names(some)} ${verb}`] : [])).join(', ')
-}
-
-function names(edits: readonly Edit[]): string {
-  return listed(edits.map(({ path }) => path[3] ?? ''))
-}

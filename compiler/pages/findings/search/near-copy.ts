@@ -18,7 +18,7 @@ export const searchNearCopy = defineFinding<NearCopies>({
   message: ({ language, pairs, over, share, maxShared, domains: [one, other] }) =>
     `In \`${language}\`, ${over} of ${pairs} pairs of start pages share more than ${maxShared} % of their text. \`${one}\` and \`${other}\` share most: ${share} %.`,
   help: ({ domains: [one, other] }) =>
-    `Add facts that are true only there to the rows of \`${one}\` and \`${other}\`, e.g. \`hours\`, \`price\`, \`directions\` or \`facts\`. Or redirect one domain to the other.`,
+    `Add facts that are true only there to the rows of \`${one}\` and \`${other}\`, e.g. \`hours\`, \`price\`, \`directions\` or \`facts\`, or texts of your own in \`content/\`. Or redirect one domain to the other.`,
   // Not the worst pair, because that changes with every text.
   subject: ({ language }) => language,
   impact: () => 'Search engines treat many such pages on many domains as doorway abuse, and may remove all of them.',

@@ -19,7 +19,9 @@ export const searchThinPage = defineFinding<ThinPages>({
     `Start with the pages that have the fewest: ${thin
       .slice(0, 3)
       .map(({ domain, count }) => `\`${domain}\` (${count})`)
-      .join(', ')}. Add exits, directions, hours, facts and storage points to their rows.`,
+      .join(
+        ', ',
+      )}. Add exits, directions, hours, facts and storage points to their rows, or texts of your own in \`content/\`.`,
   // Not the thinnest page, because that changes with every text.
   subject: ({ language }) => language,
   impact: () => 'Travellers learn nothing about the place, and search engines rarely list such a page.',

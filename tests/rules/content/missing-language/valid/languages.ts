@@ -1,0 +1,5 @@
+import type { CaseLanguages } from '../../../../fixture-project.ts'
+
+const languages: CaseLanguages = ['de']
+
+export default languages
