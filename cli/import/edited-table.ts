@@ -1,4 +1,6 @@
 import type { CheckContext } from '../../compiler/2-check/context.ts'
+import { setOfLanguages } from '../../compiler/2-check/set-of-languages.ts'
+import { equalValues } from '../../compiler/diff/edits.ts'
 import { sheetEdits } from '../../compiler/edit/sheet-edits.ts'
 import { removeRow } from '../../compiler/edit/edit-table.ts'
 import { readTables } from '../../compiler/read-tables.ts'
@@ -50,7 +52,7 @@ function nextEdits(
   sheet: Pick<Sheet, 'rows'>,
   { known, toRemove }: { readonly known: ReadonlySet<string>; readonly toRemove: readonly string[] },
 ): readonly TextEdit[] {
-  const edits = sheetEdits(context.ast, sheet.rows, known)
+  const edits = sheetEdits(context.ast, withSets(context, sheet.rows), known)
   if ('problem' in edits)
     throw new CommandFailure(
       exitCodes.findings,
@@ -61,6 +63,21 @@ function nextEdits(
   const removal = site ? removeRow(context, site, textIn(sources), today()) : []
   if ('problem' in removal) throw new CommandFailure(exitCodes.findings, `${removal.problem} Nothing was written.`)
   return removal
+}
+
+/** The rows, with the name of a set in place of its languages in its order. A row of the table that lists them itself keeps its list. */
+function withSets(context: CheckContext, rows: Sheet['rows']): Sheet['rows'] {
+  const setOf = setOfLanguages(context)
+  const lists = new Set(
+    context.ast.sites.flatMap(({ domain, row }) => (Array.isArray(row.value.locales) ? [domain] : [])),
+  )
+  return rows.map((row) => {
+    const locales = row.values.get('locales')
+    const set = Array.isArray(locales) && !lists.has(row.domain) ? setOf(locales as string[]) : undefined
+    return set !== undefined && equalValues(locales, [...(context.setMembers(set)?.keys() ?? [])])
+      ? { ...row, values: new Map([...row.values, ['locales', set]]) }
+      : row
+  })
 }
 
 function applied(sources: SourceSet, texts: Texts, edits: readonly TextEdit[]): Texts {

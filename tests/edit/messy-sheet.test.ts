@@ -59,11 +59,14 @@ test('a sheet of 161 rows, as marketing writes it, is green after two runs of 30
   expect(second.status).toBe(0)
   expect(output(second).split('\n').length).toBeLessThanOrEqual(most)
   expect(output(second)).toMatch(/^579 cells corrected: 236 × capital letters/m)
-  expect(run('validate')).toMatchObject({ status: 0 })
+  expect(run('validate')).toMatchObject({
+    status: 0,
+    stdout: expect.not.stringContaining('list-equals-set') as unknown,
+  })
   expect(Object.keys(rows())).toHaveLength(160)
   const station = { kind: 'station', country: 'GB', timeZone: 'Europe/London', geo: [55.8588, -4.2581] }
   expect(rows()).toMatchObject({
-    'glasgow-central-left-luggage.example': { type: 'poi', locales: ['en', 'de'], place: station },
+    'glasgow-central-left-luggage.example': { type: 'poi', locales: 'both', place: station },
     'bags-near-paddington.example': { names: { en: 'Paddington Station', de: 'Bahnhof Paddington' } },
     'waikiki-luggage.example': { primary: true },
     'edinburgh-castle-bag-store.example': { place: { timeZone: 'Europe/London' } },

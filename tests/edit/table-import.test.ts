@@ -153,6 +153,10 @@ describe('an unchanged export', () => {
     expect(rows).toBeGreaterThan(250)
   })
 
+  /** The languages of a set in place of its name: an import writes the name of a set with these languages. */
+  const inSets = (value: unknown): readonly unknown[] =>
+    [value].flat().flatMap((one) => (one === 'both' ? ['en', 'de'] : [one]))
+
   test('of another random table makes this one say the same', async () => {
     let changed = 0
     await fc.assert(
@@ -165,7 +169,11 @@ describe('an unchanged export', () => {
         for (const { domain } of await rowsOf(text)) expect(now.has(domain)).toBe(true)
         for (const { domain, values } of sheet.rows)
           for (const [column, value] of values)
-            expect([domain, column, now.get(domain)?.get(column)].flat()).toEqual([domain, column, value].flat())
+            expect([domain, column, ...inSets(now.get(domain)?.get(column))]).toEqual([
+              domain,
+              column,
+              ...inSets(value),
+            ])
         if (edited !== text) changed++
       }),
       { numRuns: 60 },
@@ -244,7 +252,7 @@ describe('columns', () => {
         'lyon-bags.example': {
           type: 'city',
           slug: '1984',
-          locales: ['en', 'de'],
+          locales: 'both',
           place: { geo: [45.7, 4.8] },
           names: { en: 'Lyon' },
         },

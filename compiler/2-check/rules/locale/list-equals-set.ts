@@ -3,9 +3,8 @@ import { replaceValue } from '../../../rewrite/replace-value.ts'
 import { isOtherThanText } from '../../../source/is-other-than-text.ts'
 import { entryAt, nodeAt, spanAt } from '../../../source/node.ts'
 import type { Located, Path } from '../../../source/node.ts'
-import { languagesKey } from '../../languages-key.ts'
 import { defineRule } from '../../rule.ts'
-import { setCycles } from '../../set-cycles.ts'
+import { setOfLanguages } from '../../set-of-languages.ts'
 
 export const localeListEqualsSet = defineRule<{ set: string; who: string; oneByOne: boolean }>({
   code: 'locale/list-equals-set',
@@ -20,24 +19,18 @@ export const localeListEqualsSet = defineRule<{ set: string; who: string; oneByO
     bad: 'localeSets: { en-it: [en, it] }\nflorence-bags.example: { locales: [en, it], … }',
     good: 'localeSets: { en-it: [en, it] }\nflorence-bags.example: { locales: en-it, … }',
   },
-  check({ ast: { header, sites }, setMembers }, report) {
-    if (!header || setCycles(header.value).length > 0) return
+  check({ ast, setMembers }, report) {
+    const { header, sites } = ast
+    if (!header) return
     const { localeSets = {}, defaults } = header.value
+    const setOf = setOfLanguages({ ast, setMembers })
     const isSet = (name: string): boolean => Object.hasOwn(localeSets, name)
-    const keyOf = (names: readonly string[]): string =>
-      languagesKey(new Set(names.flatMap((name) => (isSet(name) ? [...(setMembers(name)?.keys() ?? [])] : [name]))))
-    const sets = new Map<string, string>()
-    for (const set of Object.keys(localeSets)) {
-      const key = keyOf([set])
-      if (!sets.has(key)) sets.set(key, set)
-    }
     const look = (who: string, located: Located<unknown>, parent: Path, names: readonly string[]): void => {
       if (new Set(names).size < names.length) return
-      const key = keyOf(names)
-      const set = sets.get(key)
+      const set = setOf(names)
       // Other findings: a name listed beside a set that already has it (`locale/needless-member`), and two sets with
       // the same languages (`locale/equal-sets`).
-      if (set === undefined || names.some((name) => isSet(name) && keyOf([name]) === key)) return
+      if (set === undefined || names.some((name) => isSet(name) && setOf([name]) === set)) return
       const oneByOne = !names.some(isSet)
       const fix = written(located, parent, set)
       report({ set, who, oneByOne }, { at: spanAt(located, [...parent, 'locales']), fix })
