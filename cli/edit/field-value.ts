@@ -1,4 +1,6 @@
 import { parse } from 'yaml'
+import { schemaAt, unwrap } from '../../compiler/1-parse/correct/schema-parts.ts'
+import { siteSchema } from '../../compiler/1-parse/schema/sites.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { rowFields } from '../../compiler/fields/index.ts'
 import { UsageFailure } from '../program/command-failure.ts'
@@ -41,7 +43,11 @@ export function fieldValue([first = '', ...rest]: readonly string[], typed: stri
   if (first === 'place' && rest.join('.') === 'geo' && !typed.trim().startsWith('[')) return position(typed)
   if (texts.has(first) && !typed.trim().startsWith('{')) return typed
   try {
-    return parse(typed, { version: '1.2', schema: 'core', maxAliasCount: 0 })
+    const value: unknown = parse(typed, { version: '1.2', schema: 'core', maxAliasCount: 0 })
+    // A code may be all digits.
+    const schema = schemaAt(siteSchema, [first, ...rest])
+    const isText = schema !== undefined && unwrap(schema)._zod.def.type === 'string'
+    return isText && typeof value !== 'string' ? typed : value
   } catch {
     throw new UsageFailure(`\`${typed}\` is not a valid YAML value. Quote it, or write a list as \`[a, b]\`.`)
   }

@@ -22,6 +22,12 @@ describe('set', () => {
     ['a text that other readers take for true', ['slug', 'yes'], '    slug: paris\n', '    slug: "yes"\n'],
     ['a position as `add` takes it', ['place.geo', '48.85,2.35'], '[48.8566, 2.3522] }', '[48.85, 2.35] }'],
     ['a set by its name', ['locales', 'both'], '    slug: paris\n', '    slug: paris\n    locales: both\n'],
+    [
+      'a code of digits alone',
+      ['verification.bing', '01234567890123456789012345678901'],
+      'de: "Paris" }\n',
+      'de: "Paris" }\n    verification: { bing: "01234567890123456789012345678901" }\n',
+    ],
     ['an entry of a map on one line', ['names.de', 'Paris: Stadt'], 'de: "Paris" }', 'de: "Paris: Stadt" }'],
   ])('%s', (_, [field = '', value = ''], before, after) => {
     const { status, sites, stderr } = edit(['set', 'paris-bags.example', field, value])
