@@ -5,7 +5,7 @@ import { files, mediaPath } from '../../fields/schema-kit.ts'
 
 /** An address that pages link to. */
 const link = atMost(limits.addressCharacters).regex(
-  /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/,
+  /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/,
   'a URL that starts with `https://`, without a user name',
 )
 
@@ -28,7 +28,11 @@ const legal = z
       .optional()
       .describe('The register that lists the operator, and the number there, e.g. `Sampletown, HRB 12345`.'),
     vatId: atMost(limits.nameCharacters)
-      .min(1)
+      // A short one begins with its country. Those of other countries have dots and hyphens.
+      .regex(
+        /^(?=.*\d)(?:[A-Za-z]{2} ?[A-Za-z\d ]{2,}|[A-Za-z\d .-]{8,})$/,
+        'a number with its country, e.g. `DE123456789`',
+      )
       .optional()
       .describe('Number of the operator for value added tax, e.g. `DE123456789`.'),
     privacyEmail: email('Email address for questions about personal data, e.g. `privacy@luggage.example`.'),

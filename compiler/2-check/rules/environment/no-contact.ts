@@ -12,6 +12,8 @@ const examples = {
     'does not say in `legal` who represents the operator, and whom to ask about data',
     'legal: { representative: Jo Sample, privacyEmail: privacy@luggage.example }',
   ],
+  representative: ['does not say in `legal` who represents the operator', 'legal: { representative: Jo Sample }'],
+  privacyEmail: ['does not say in `legal` whom to ask about data', 'legal: { privacyEmail: privacy@luggage.example }'],
 } as const
 
 export const environmentNoContact = defineRule<{ brand: string; field: keyof typeof examples; name: string }>({
@@ -36,7 +38,10 @@ export const environmentNoContact = defineRule<{ brand: string; field: keyof typ
         operator,
         address,
         email: email ?? phone ?? contact,
-        legal: isLive ? legal?.representative && legal.privacyEmail : 'not yet',
+        ...(isLive &&
+          ((legal?.representative ?? legal?.privacyEmail)
+            ? { representative: legal?.representative, privacyEmail: legal?.privacyEmail }
+            : { legal: undefined })),
       }
       for (const field of Object.keys(stated) as (keyof typeof stated)[])
         if (stated[field] === undefined)
