@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import { limits } from '../../compiler/domain/limits.ts'
 import type { MediaRef } from '../../compiler/3-resolve/project.ts'
-import { mediaAsset, mediaFormats } from '../../compiler/source/media.ts'
+import { mediaAsset, mediaFormats, noMedia } from '../../compiler/source/media.ts'
 import type { Media, MediaFile, MediaFormat, MediaProblem } from '../../compiler/source/media.ts'
 import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
@@ -22,11 +22,16 @@ export function mediaIn(root: string): Media {
       const stat = tree.stat(path)
       return stat?.isFile() && stat.size > limits.fileBytes ? stat.size : tree.read(path, limits.fileBytes)
     },
+    (path) => tree.stat(path)?.isSymbolicLink() === true,
   )
 }
 
 /** The images and fonts that two functions list and read. @param read returns the size of a file over the limit */
-export function mediaOf(list: () => readonly string[], read: (path: string) => Buffer | number | undefined): Media {
+export function mediaOf(
+  list: () => readonly string[],
+  read: (path: string) => Buffer | number | undefined,
+  isLink: Media['isLink'] = noMedia.isLink,
+): Media {
   const known = new Map<string, MediaFile | undefined>()
   let paths: readonly string[] | undefined
   return {
@@ -41,6 +46,7 @@ export function mediaOf(list: () => readonly string[], read: (path: string) => B
       known.set(path, file)
       return file
     },
+    isLink,
     async inspect(path, file) {
       const content = read(path)
       if (content instanceof Buffer && digestOf(content) === file.digest) return problemIn(content, file)

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
-import { contentsAt, filesAt, pathsAt } from './git/files-at.ts'
+import { blobsAt, contentsAt, filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../files/package.ts'
 import { cardFonts } from './card-fonts.ts'
 import { loadProject, optionalFacts, templatesAmong } from './load-project.ts'
@@ -21,7 +21,9 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
   const written = (await pathsAt(checkout, commit, contentFolder)).toSorted(compareText)
   const files = await filesAt(checkout, commit, [...tables, ...texts, ...written])
   const byPath = new Map(files.map((file) => [file.path, file]))
-  const shown = layer === 'base' ? [] : (await pathsAt(checkout, commit, mediaFolder)).toSorted(compareText)
+  // Without links, as on the disk.
+  const media = layer === 'base' ? [] : (await blobsAt(checkout, commit, mediaFolder)).keys()
+  const shown = [...media].filter((path) => !path.includes('\n')).toSorted(compareText)
   const contents = await contentsAt(checkout, commit, shown)
   const [sites, locales, platform, facts] = files as [SourceFile, SourceFile, SourceFile, SourceFile]
   return {

@@ -34,6 +34,8 @@ export interface Media {
   readonly paths: readonly string[]
   /** Reads the file at such a path, when it is first needed. `undefined` if it is not an ordinary file. */
   file(this: void, path: string): MediaFile | undefined
+  /** Whether a link is at such a path. Links are not followed. */
+  isLink(this: void, path: string): boolean
   /** Opens a picture and looks for problems. Its format must be known. */
   inspect(this: void, path: string, file: MediaFile): Promise<MediaProblem | undefined>
 }
@@ -45,5 +47,6 @@ export const mediaAsset = (path: string, { digest }: MediaFile): string =>
 export const noMedia: Media = {
   paths: [],
   file: () => undefined,
+  isLink: () => false,
   inspect: () => Promise.resolve(undefined),
 }

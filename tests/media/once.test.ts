@@ -18,7 +18,7 @@ async function watched(name: string): Promise<{ sources: SourceSet; opened: stri
     return media.inspect(path, file)
   }
   // A getter of the paths would be lost in a copy.
-  return { opened, sources: { ...sources, media: { paths: media.paths, file: media.file, inspect } } }
+  return { opened, sources: { ...sources, media: { ...media, paths: media.paths, inspect } } }
 }
 
 test.each(['unusable/valid', 'unusable/invalid'])(

@@ -82,7 +82,7 @@ export async function filesAt(
   })
 }
 
-/** An object at a commit. Only ordinary files of at most `limits.fileBytes` have content. */
+/** An object at a commit, or what is wrong with a link. Only ordinary files of at most `limits.fileBytes` have content. */
 interface ObjectAt {
   readonly kind: string
   readonly bytes: number
@@ -155,7 +155,7 @@ function answers(output: Buffer, withContent: boolean): readonly Answer[] {
     const bytes = Number(size)
     // After a broken link its target follows, even if no content was requested.
     const follows = withContent || problem !== undefined
-    found.push({ kind: object ?? 'missing', bytes, content: output.subarray(at, follows ? at + bytes : at) })
+    found.push({ kind: object ?? problem ?? 'missing', bytes, content: output.subarray(at, follows ? at + bytes : at) })
     if (follows && (object ?? problem) !== undefined) at += bytes + 1
   }
   return found

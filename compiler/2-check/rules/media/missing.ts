@@ -3,12 +3,17 @@ import { fileUses } from '../../file-uses.ts'
 import { mediaUses } from '../../media-uses.ts'
 import { defineRule } from '../../rule.ts'
 
-export const mediaMissing = defineRule<{ path: string; similar: string | undefined }>({
+export const mediaMissing = defineRule<{ path: string; similar: string | undefined; isLink: boolean }>({
   code: 'media/missing',
   severity: 'error',
-  message: ({ path }) => `There is no file \`${path}\`.`,
-  help: ({ path, similar }) =>
-    similar === undefined ? `Put the file at \`${path}\` in the project.` : `Did you mean \`${similar}\`?`,
+  message: ({ path, isLink }) =>
+    isLink ? `\`${path}\` is a link, which is not followed.` : `There is no file \`${path}\`.`,
+  help: ({ path, similar, isLink }) =>
+    isLink
+      ? `Replace the link \`${path}\` by the file itself.`
+      : similar === undefined
+        ? `Put the file at \`${path}\` in the project.`
+        : `Did you mean \`${similar}\`?`,
   impact: () => 'Sites would lack the picture, the font or the file.',
   docs: {
     why: 'Images, icons and fonts of a project are ordinary files below its folder `media/`. Links are not followed.',
@@ -17,7 +22,7 @@ export const mediaMissing = defineRule<{ path: string; similar: string | undefin
   },
   check({ ast }, report) {
     for (const { path, at, file } of [...mediaUses(ast), ...fileUses(ast)])
-      if (!file) report({ path, similar: similarTo(path, ast.media.paths) }, { at })
+      if (!file) report({ path, similar: similarTo(path, ast.media.paths), isLink: ast.media.isLink(path) }, { at })
   },
 })
 
