@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import { limits } from '../../compiler/domain/limits.ts'
@@ -41,8 +42,8 @@ export function mediaOf(
     file(path) {
       if (known.has(path)) return known.get(path)
       const content = read(path)
-      // A file over the limit is not read: `media/too-heavy` and `media/wrong-format` report it.
-      const file = typeof content === 'number' ? { bytes: content, digest: '' } : content && mediaFile(content)
+      // A file over the limit is not read: `files/unusable` and `media/wrong-format` report it.
+      const file = typeof content === 'number' ? { bytes: content, digest: '' } : content && mediaFile(path, content)
       known.set(path, file)
       return file
     },
@@ -58,7 +59,7 @@ export function mediaOf(
 /** The content of a file that a page shows. Throws if it has changed since the tables were checked. */
 export function readMedia(project: Tree, { path, file, asset = file }: MediaRef): Buffer {
   const content = project.mustRead(path)
-  if (mediaAsset(path, mediaFile(content)) === asset) return content
+  if (mediaAsset(path, mediaFile(path, content)) === asset) return content
   throw new Error(`\`${path}\` has changed during the build. Build again.`)
 }
 
@@ -70,8 +71,12 @@ async function problemIn(content: Buffer, { format, size }: MediaFile): Promise<
 
 const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-function mediaFile(content: Buffer): MediaFile {
+function mediaFile(path: string, content: Buffer): MediaFile {
   const about = { bytes: content.byteLength, digest: digestOf(content) }
+  if (/\.(?:txt|xml|json|html)$/.test(path)) {
+    const isText = isUtf8(content) && !content.includes(0)
+    return { ...about, ...(isText && { text: content.toString() }) }
+  }
   if (content.subarray(0, 4).toString('latin1') === 'wOF2') return { ...about, format: 'woff2' }
   try {
     const { type, width, height } = imageSize(content)
@@ -79,8 +84,6 @@ function mediaFile(content: Buffer): MediaFile {
     return { ...about, ...(format && { format }), ...(width > 0 && height > 0 && { size: [width, height] }) }
   } catch {
     // The library refuses an SVG that does not say its size.
-    if (/<svg[\s>]/.test(content.toString('utf8', 0, 1000))) return { ...about, format: 'svg' }
-    const expires = /^expires:[ \t]*(\S+)/im.exec(content.toString('latin1', 0, 10_000))?.[1]
-    return { ...about, ...(expires !== undefined && { expires }) }
+    return { ...about, ...(/<svg[\s>]/.test(content.toString('utf8', 0, 1000)) && { format: 'svg' }) }
   }
 }

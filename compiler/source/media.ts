@@ -9,8 +9,8 @@ export interface MediaFile {
   readonly digest: string
   /** Read from the content. Absent if it is none of these formats, or damaged. */
   readonly format?: MediaFormat
-  /** What `Expires` says in a file of text, e.g. `2027-06-30T00:00:00Z`. */
-  readonly expires?: string
+  /** The content of a file for other services. Absent if it is too large, not UTF-8, or has NUL characters. */
+  readonly text?: string
   /** In pixels. Absent for fonts, and for an SVG without a size. */
   readonly size?: readonly [width: number, height: number]
 }

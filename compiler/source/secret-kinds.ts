@@ -63,8 +63,8 @@ export const secretKinds: readonly SecretKind[] = [
   },
   {
     kind: 'a private key',
-    marks: ['PRIVATE KEY-----'],
-    pattern: /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----(?:[\s\\]{0,40}[A-Za-z0-9+/=]{4,100}){0,200}/g,
+    marks: ['PRIVATE KEY-----', 'PRIVATE KEY BLOCK-----'],
+    pattern: /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[\s\\]{0,40}[A-Za-z0-9+/=]{4,100}){0,200}/g,
   },
   {
     kind: 'a password in a URL',

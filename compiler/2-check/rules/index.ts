@@ -139,6 +139,7 @@ import { translationNotTranslated } from './translation/not-translated.ts'
 import { translationOtherRegion } from './translation/other-region.ts'
 import { environmentSampleValue } from './environment/sample-value.ts'
 import { placeUnlikelyName } from './place/unlikely-name.ts'
+import { filesUnusable } from './files/unusable.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -282,4 +283,5 @@ export const rules: readonly Rule[] = [
   filesBadPath,
   filesExpired,
   placeUnlikelyName,
+  filesUnusable,
 ]

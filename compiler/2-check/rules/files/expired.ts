@@ -1,3 +1,4 @@
+import { expiryOf, fileProblem, isSecurityText } from '../../file-problem.ts'
 import { fileUses } from '../../file-uses.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -15,9 +16,11 @@ export const filesExpired = defineRule<{ path: string; expires: string }>({
     good: 'brand: { name: Bag Stop, files: { .well-known/security.txt: media/security.txt } }',
   },
   check({ ast, today = '' }, report) {
-    for (const { name, path, at, file } of fileUses(ast)) {
-      const expires = /^\d{4}-\d\d-\d\d/.exec(file?.expires ?? '')?.[0] ?? ''
-      if (file && /(?:^|\/)security\.txt$/.test(name) && expires < today) report({ path, expires }, { at })
+    for (const use of fileUses(ast)) {
+      const { name, path, at, file } = use
+      if (!file || !isSecurityText(name) || fileProblem(use)) continue
+      const expires = expiryOf(file)?.slice(0, 10) ?? ''
+      if (expires < today) report({ path, expires }, { at })
     }
   },
 })

@@ -1,3 +1,4 @@
+import { fileProblem } from '../../file-problem.ts'
 import { fileUses } from '../../file-uses.ts'
 import { mediaUses } from '../../media-uses.ts'
 import type { MediaPurpose } from '../../media-uses.ts'
@@ -38,7 +39,9 @@ export const mediaTooHeavy = defineRule<{ path: string; kilobytes: number; purpo
     good: 'paris-bags.example: { type: city, slug: paris, image: { files: [media/bridge.webp], alt: { en: A bridge } } }',
   },
   check({ ast }, report) {
-    const files = fileUses(ast).map((use) => ({ ...use, purpose: 'file' as const }))
+    const files = fileUses(ast)
+      .filter((use) => !fileProblem(use))
+      .map((use) => ({ ...use, purpose: 'file' as const }))
     for (const { path, purpose, at, file } of [...mediaUses(ast), ...files])
       if (file && file.bytes > most[purpose] * 1000)
         report({ path, purpose, kilobytes: Math.ceil(file.bytes / 1000) }, { at })

@@ -3,6 +3,6 @@ import type { ChangeSources } from '../../../../fixture-project.ts'
 
 const change: ChangeSources = (sources) => ({
   ...sources,
-  media: { ...noMedia, file: () => ({ bytes: 100_001, digest: 'a' }) },
+  media: { ...noMedia, file: () => ({ bytes: 100_001, digest: 'a', text: 'a' }) },
 })
 export default change
