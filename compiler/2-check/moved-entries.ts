@@ -103,8 +103,10 @@ function ownAnswers(ast: ProjectAst): (site: SiteAst, path: string) => boolean {
   const first = locales[standard]?.language
   const offers = siteLanguages(ast, setExpander(ast))
   return (site, path) => {
-    const start = path.endsWith(below) ? path.slice(0, -below.length) : path
-    const [, folder = ''] = start.split('/')
+    const isPattern = path.endsWith(below)
+    const start = isPattern ? path.slice(0, -below.length) : path
+    // Hosts find pages in other letters, but not what is below `/DE/`.
+    const [, folder = ''] = (isPattern ? start : path.toLowerCase()).split('/')
     const { slug, type } = site.row.value
     if (folder === 'legal' || folder === first || isOwnFile(start)) return true
     return start === sitePath(slug, type) || (served.has(folder) && offers(site).has(folder))

@@ -8,14 +8,19 @@ import type { CheckContext } from './context.ts'
 export interface OwnPaths {
   readonly pages: ReadonlySet<string>
   readonly redirects: ReadonlySet<string>
+  /** Those that hosts also find in other letters, and then redirect to these. */
+  readonly spelled: ReadonlySet<string>
 }
 
 export function ownPaths({ firstLanguage, offers, statusOf }: CheckContext, site: SiteAst): OwnPaths {
   const first = firstLanguage(site) ?? ''
   const others = [...offers(site)].filter((one) => one !== first && statusOf(one) === 'served')
   const { slug, type } = site.row.value
+  const pages = new Set(['', '/legal', ...others.flatMap((one) => [`/${one}`, `/${one}/legal`])])
+  const ofFirst = [`/${first}`, `/${first}/legal`]
   return {
-    pages: new Set(['', '/legal', ...others.flatMap((one) => [`/${one}`, `/${one}/legal`])]),
-    redirects: new Set([sitePath(slug, type), `/${first}`, `/${first}/legal`]),
+    pages,
+    redirects: new Set([sitePath(slug, type), ...ofFirst]),
+    spelled: new Set([...pages, ...ofFirst]),
   }
 }

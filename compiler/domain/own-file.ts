@@ -14,5 +14,10 @@ const names: ReadonlySet<string> = new Set([
 
 /** Whether a root-relative address without a trailing slash is a file of every site, or a folder of such files. */
 export function isOwnFile(address: string): boolean {
-  return names.has(address.slice(1)) || /^\/(?:assets|\.well-known)(?:\/|$)|\/404\.html$/.test(address)
+  return names.has(address.slice(1)) || isReserved(address) || address.endsWith('/404.html')
+}
+
+/** Whether a root-relative address is in a folder that only has files of the site, or is such a folder. */
+export function isReserved(address: string): boolean {
+  return /^\/(?:assets|\.well-known)(?:\/|$)/.test(address)
 }
