@@ -6,7 +6,7 @@ import type { TextEdit } from '../source/text-edit.ts'
 import { appendItems } from './append-items.ts'
 
 /**
- * Adds lines to `moved:` or `retired:`, or creates the map above the rows.
+ * Adds lines to `moved:` or `retired:`, or creates the map above the rows. Returns `undefined` if an empty map is not on one line.
  * @param table the text of sites.yaml. @param added keys, and values as they are written.
  */
 export function addLines(
@@ -22,10 +22,13 @@ export function addLines(
   const lines = entryAt(header.node, map)?.value
   const appended = lines && appendItems(header.fragment, lines, texts, eol)
   if (appended) return appended
-  const rows = /^sites[ \t]*:/m.exec(table)
-  if (lines || !rows) return undefined
+  const empty = String.raw`^${map}:[ \t]*\{[ \t]*\}([ \t]*#.*)?[ \t]*(?:\r?\n|$)`
+  const place = new RegExp(lines ? empty : String.raw`^sites[ \t]*:`, 'm').exec(table)
+  if (!place) return undefined
+  const { index: start } = place
+  const [{ length }, comment = ''] = place
   return {
-    span: { ...fileSpan(header.fragment.file), start: rows.index, end: rows.index },
-    text: [`${map}:`, ...texts.map((line) => `  ${line}`)].map((line) => line + eol).join(''),
+    span: { ...fileSpan(header.fragment.file), start, end: lines ? start + length : start },
+    text: [`${map}:${comment}`, ...texts.map((line) => `  ${line}`)].map((line) => line + eol).join(''),
   }
 }

@@ -68,6 +68,11 @@ describe('rename --moved', () => {
     expect(rename(above(table, before + after), '--moved')).toBe(above(renamed, before + line + after))
   })
 
+  test('fills an empty map', () => {
+    const filled = `moved: # none\n  ${added}\n`
+    expect(rename(above(table, 'moved: {} # none\n'), '--moved')).toBe(above(renamed, filled))
+  })
+
   test('what led to the site, or has moved within it, follows it', () => {
     const moved = `moved:\n  a.example: rome-bags.example\n  "rome-bags.example/old/city": /\n  b.example: paris-bags.example\n`
     expect(rename(above(table, moved))).toBe(above(renamed, moved.replaceAll('rome-bags', 'roma-bags')))
