@@ -18,7 +18,7 @@ export const importTable: Command<'import'> = {
     },
     { flags: '--map <header=column...>', description: 'the column that a header means, or `-` for none' },
     { flags: '--set <column=value...>', description: 'a value for new rows that have none' },
-    { flags: '--strict', description: 'refuse columns that are guessed and cells that are corrected' },
+    { flags: '--strict', description: 'refuse columns that are guessed or unknown, and cells that are corrected' },
     { flags: '--remove', description: 'also remove the rows that the file does not have' },
     { flags: '--reason <text>', description: 'why a change that the guard refuses is meant' },
     { flags: '--dry-run', description: 'show the changes without writing them' },

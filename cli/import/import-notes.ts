@@ -59,13 +59,17 @@ export function missingColumns({ rows, file }: Sheet, added: readonly PlacedRow[
 
 /** Asks on a terminal whether guessed columns are right. Throws if they are not, or if `--strict` refuses what is not in the sheet. */
 export async function confirmed(sheet: FileNotes, strict: boolean, { ask }: Pick<Host, 'ask'>): Promise<void> {
-  const { guessed, corrections } = sheet
+  const { file, guessed, corrections, ignored } = sheet
   const guess = guessed.size > 0 ? guessText(guessed) : ''
-  if (strict && guessed.size + corrections.length > 0) {
+  if (strict && guessed.size + corrections.length + ignored.length > 0) {
     const corrected = corrections.length > 0 ? correctionLines(corrections) : ''
+    const unknown = ignored.map(
+      (one) =>
+        `${atHeader(file, one)}\`${printable(one)}\` is not imported. To leave it out, add \`${mapTo(one, '-')}\`.\n`,
+    )
     throw new CommandFailure(
       exitCodes.findings,
-      `${corrected}${guess}\n\`--strict\` refuses this. Nothing was written.`,
+      `${corrected}${unknown.join('')}${guess}\n\`--strict\` refuses this. Nothing was written.`,
     )
   }
   if (guess === '' || !ask) return

@@ -5,9 +5,11 @@ import { printable } from '../text/printable.ts'
 import { mapTo } from './sheet-columns.ts'
 
 const words = {
-  from: 'old|old url|old path|old address|old page|source|source url|source path|redirect from|request path|address|url|page|path|top pages|landing page|von|alt|alte url|quelle',
+  from: 'old|old url|old path|old address|old page|source|source url|source path|origin|redirect from|request path|address|url|page|path|top pages|häufigste seiten|pages les plus populaires|páginas principales|landing page|von|alt|alte url|quelle',
   to: 'new|new url|new path|new address|new page|target|target url|destination|destination url|redirect|redirect to|redirect url|goes to|nach|neu|neue url|ziel',
   status: 'status code|code|http status|type|redirect type',
+  permanent: 'is permanent',
+  regex: 'is regex|match|format',
 }
 
 const columns: Columns = {
@@ -26,6 +28,11 @@ export function redirectColumns(headers: readonly string[], mapping: Readonly<Re
       Object.hasOwn(mapping, header) ? columnNamed(mapping[header] ?? '') : usual(header),
     ]),
   )
+  // Exports have a code, and other columns that say what kind of redirect it is.
+  const code = headers.find((header) => /code/i.test(header) && named.get(header) === 'status')
+  for (const [header, column] of named)
+    if (code !== undefined && header !== code && column === 'status' && !Object.hasOwn(mapping, header))
+      named.set(header, undefined)
   const taken = new Set(named.values())
   const guessed = new Map<string, string>()
   for (const header of headers) {
@@ -44,6 +51,8 @@ export function redirectColumns(headers: readonly string[], mapping: Readonly<Re
 function columnNamed(column: string): string {
   if (column === '-' || Object.hasOwn(words, column)) return column
   throw new UsageFailure(
-    `\`${printable(column)}\` is not a column. The columns are \`from\`, \`to\` and \`status\`, and \`-\` for none.`,
+    `\`${printable(column)}\` is not a column. The columns are ${Object.keys(words)
+      .map((one) => `\`${one}\``)
+      .join(', ')}, and \`-\` for none.`,
   )
 }

@@ -5,7 +5,8 @@ import { hideSecrets } from '../../compiler/source/secrets.ts'
 import type { Span } from '../../compiler/source/span.ts'
 import { withColumns } from '../edit/with-columns.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
-import type { ListedUrl, RedirectList } from './redirect-list.ts'
+import type { ListedUrl } from './listed-url.ts'
+import type { RedirectList } from './redirect-list.ts'
 import { tablePaths } from './table-paths.ts'
 
 /** Finds the line of a list whose redirect a finding of the table is about, and its cell. */

@@ -1,4 +1,3 @@
-import { excerpt } from '../../compiler/1-parse/excerpt.ts'
 import { importContradictingLines } from '../../compiler/1-parse/findings/import/contradicting-lines.ts'
 import { invalidValue } from '../../compiler/1-parse/findings/shape/invalid-value.ts'
 import { linesByColumn } from '../../compiler/1-parse/import/import-table.ts'
@@ -6,29 +5,18 @@ import type { ImportLine } from '../../compiler/1-parse/import/import-table.ts'
 import { diagnose } from '../../compiler/diagnostic/define.ts'
 import type { Definition } from '../../compiler/diagnostic/define.ts'
 import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
+import { isReserved } from '../../compiler/domain/own-file.ts'
 import type { Cell } from '../../compiler/source/imported-file.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import type { Correction } from './correct-cells.ts'
 import { linesOfFile } from './lines-of-file.ts'
+import type { ListedUrl } from './listed-url.ts'
 import { redirectColumns } from './redirect-columns.ts'
+import { redirectProblem, wholeDomain } from './redirect-problem.ts'
 import { onTwice } from './sheet-columns.ts'
 import type { RawSheet, Skipped } from './raw-sheet.ts'
 import type { FileNotes } from './sheet.ts'
 import type { ReadUrl, urlReader } from './url-reader.ts'
-
-/** A line of a list of redirects. */
-export interface ListedUrl {
-  readonly line: number
-  /** The old URL as `moved:` names it. One that cannot be read is as written, so that the check of the table reports it. */
-  readonly from: string
-  /** As `moved:` names it. `undefined` if the line has none. */
-  readonly to: string | undefined
-  /** The two URLs, if they can be read. */
-  readonly old: ReadUrl | undefined
-  readonly target: ReadUrl | undefined
-  readonly fromCell: Cell
-  readonly toCell: Cell
-}
 
 export interface RedirectList extends FileNotes {
   readonly rows: readonly ListedUrl[]
@@ -41,12 +29,12 @@ interface ListOptions {
   readonly read: ReturnType<typeof urlReader>
   /** Where a whole domain redirects to. */
   readonly moved: Readonly<Record<string, string>>
-  /** Whether the table has such a site. */
-  isSite(this: void, domain: string): boolean
+  readonly retired: Readonly<Record<string, unknown>>
+  /** The pages of a site as in {@link OwnPaths}; `undefined` if the table has no such site. */
+  pagesOf(this: void, domain: string): ReadonlySet<string> | undefined
 }
 
-/** Texts of the column `status`: those of permanent redirects, and of pages that are gone. */
-const permanent = /^(?:30[18]\b|(?:moved )?permanent|$)/i
+/** Texts of the column `status` for pages that are gone. */
 const gone = /^(?:410\b|gone$)/i
 
 /** Reads a list of redirects. Throws if no column has the old URLs. */
@@ -68,31 +56,27 @@ export function redirectList(raw: RawSheet, options: ListOptions): RedirectList 
   )) {
     const line = lineOf(at)
     const row = listedUrl({ at, cells }, line, options)
-    const { status } = Object.fromEntries(headers.has('to') ? cells : [])
+    const columnCells = Object.fromEntries(cells)
     const earlier = rows.get(row.from)
-    const reason = reasonToSkip(row, headers.has('to') ? status?.text : undefined)
+    const reason = reasonToSkip(row, headers.has('to') ? columnCells['status']?.text : undefined)
+    const problem = reason === undefined ? redirectProblem(row, columnCells, options.domain) : undefined
     if (reason !== undefined) skipped.push({ line, reason })
-    else if (status && !permanent.test(status.text))
-      report(invalidValue, { value: excerpt(status.text), expected: 'a permanent redirect', step: temporary }, status)
-    else if (!row.old && isPath.test(row.from))
-      report(
-        invalidValue,
-        { value: excerpt(row.from), expected: 'a URL with its domain', step: noDomain },
-        row.fromCell,
-      )
+    else if (problem) report(invalidValue, ...problem)
     else if (!earlier) rows.set(row.from, row)
     else if (earlier.to === row.to) skipped.push({ line, reason: 'its URL is in an earlier line' })
     else report(importContradictingLines, { domain: row.from, fact: headers.get('to') ?? 'to' }, row.toCell)
   }
-  for (const { line, from, old, target } of rows.values())
-    if (
-      old?.path !== undefined &&
-      target &&
-      target.domain === (rows.get(old.domain)?.to ?? options.moved[old.domain])
-    ) {
-      rows.delete(from)
-      skipped.push({ line, reason: 'its whole domain redirects' })
-    }
+  for (const row of rows.values()) {
+    const { domain = '', path } = row.old ?? {}
+    const moved = path === undefined ? undefined : (rows.get(domain)?.target?.domain ?? options.moved[domain])
+    const leads = moved && `${moved}${options.pagesOf(moved)?.has(path ?? '') === true ? path : ''}`
+    const isSame = row.to === undefined || (row.target?.key === leads && row.target?.hasQuery === false)
+    const reason = leads !== undefined && isSame ? 'its whole domain redirects' : reasonNotToCheck(row, options)
+    if (leads === undefined && reason === undefined) continue
+    rows.delete(row.from)
+    if (reason !== undefined) skipped.push({ line: row.line, reason })
+    else report(invalidValue, ...wholeDomain(row, `${leads}/`))
+  }
   return {
     file: raw.file,
     rows: [...rows.values()],
@@ -107,13 +91,13 @@ export function redirectList(raw: RawSheet, options: ListOptions): RedirectList 
 }
 
 /** What a line says. */
-function listedUrl({ at, cells }: ImportLine, line: number, { read, domain, isSite }: ListOptions): ListedUrl {
+function listedUrl({ at, cells }: ImportLine, line: number, { read, domain, pagesOf }: ListOptions): ListedUrl {
   const { from: fromCell = { text: '', at }, to: toCell = { text: '', at } } = Object.fromEntries(cells)
   const url = read(fromCell.text, domain)
   const target = toCell.text === '' ? undefined : read(toCell.text, url?.domain)
   // A redirect cannot depend on a query. Whether a page exists does not depend on it either.
   const old = url?.hasQuery === true && toCell.text !== '' ? undefined : url
-  const to = toCell.text === '' ? undefined : targetIn(toCell.text, old, target, isSite)
+  const to = toCell.text === '' ? undefined : targetIn(toCell.text, old, target, (one) => pagesOf(one) !== undefined)
   return { line, from: old?.key ?? fromCell.text, to, old, target, fromCell, toCell }
 }
 
@@ -126,6 +110,17 @@ function reasonToSkip({ from, to, old, target, fromCell, toCell }: ListedUrl, st
   return isSame ? 'only the scheme, the host or the slash at the end differ' : undefined
 }
 
+/** Why nobody needs to know whether something answers a URL without a target, or can know it. */
+function reasonNotToCheck({ to, old }: ListedUrl, { retired, pagesOf }: ListOptions): string | undefined {
+  if (to !== undefined) return undefined
+  if (!old) return 'not a URL of a site'
+  if (Object.hasOwn(retired, old.domain)) return 'its domain is retired'
+  if (old.path === undefined) return undefined
+  if (isReserved(old.path))
+    return "a URL in a folder for the site's own files cannot redirect, and answers 404 without a file"
+  return pagesOf(old.domain) ? undefined : `\`${old.domain}\` is not in sites.yaml`
+}
+
 function correctionsOf({ from, to = '', old, target, fromCell, toCell }: ListedUrl): readonly Correction[] {
   const cells = [
     { url: old, before: fromCell.text, after: from },
@@ -135,12 +130,6 @@ function correctionsOf({ from, to = '', old, target, fromCell, toCell }: ListedU
     url?.isCorrected === true && after !== before ? { before, after, what: 'URLs' } : [],
   )
 }
-
-/** A path without a domain. */
-const isPath = /^\/(?!\/)/
-const temporary =
-  'Write `301` if the page has moved permanently. Otherwise remove the line: sites have no temporary redirects.'
-const noDomain = 'Write the domain before the path, or name the site of all such paths with `--domain`.'
 
 /** A target as `moved:` needs it: a path of the same site, or a domain for a domain. Others stay as they are, and are reported. */
 function targetIn(

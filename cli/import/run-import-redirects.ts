@@ -1,7 +1,10 @@
+import type { SiteAst } from '../../compiler/1-parse/ast.ts'
 import type { CheckContext } from '../../compiler/2-check/context.ts'
 import { movedEntries, movedPaths } from '../../compiler/2-check/moved-entries.ts'
 import { ownPaths } from '../../compiler/2-check/own-paths.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { addressedDomain } from '../../compiler/domain/host-name.ts'
+import { didYouMean } from '../../compiler/domain/nearest.ts'
+import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
@@ -15,7 +18,6 @@ import { importedData } from './imported-data.ts'
 import { openImport } from './open-import.ts'
 import { atListCells } from './redirect-findings.ts'
 import { redirectList } from './redirect-list.ts'
-import { refusal } from './refusal.ts'
 import { refuseUnknown } from './sheet-columns.ts'
 import type { RawSheet } from './raw-sheet.ts'
 import { unansweredText, unansweredUrls } from './unanswered-urls.ts'
@@ -53,23 +55,31 @@ async function importOnce(
   checkout: Checkout,
   host: Host,
   raw: RawSheet,
-  { mapping, domain, ...options }: RedirectOptions,
+  { mapping, domain: ofPaths, ...options }: RedirectOptions,
 ): Promise<Outcome<'import redirects'>> {
   const opened = await openImport(checkout, host, raw)
   if ('exitCode' in opened) return opened
   refuseUnknown(mapping, raw.headers, raw.file.path)
   const { context } = opened.before.compilation
-  const sites = new Set<string>(context.ast.sites.map((site) => site.domain))
+  const sites = new Map<string, SiteAst>(context.ast.sites.map((site) => [site.domain, site]))
   const read = urlReader(context.ast)
-  const { moved = {} } = context.ast.header?.value ?? {}
-  const list = redirectList(raw, { mapping, domain, read, moved, isSite: (one) => sites.has(one) })
+  const { moved = {}, retired = {} } = context.ast.header?.value ?? {}
+  const domain = ofPaths === undefined ? undefined : addressedDomain(ofPaths)
+  if (domain !== undefined && !sites.has(domain) && !Object.hasOwn(moved, domain))
+    throw new UsageFailure(
+      `\`--domain\` names \`${printable(domain)}\`, which is not in sites.yaml.${didYouMean(domain, sites.keys())}`,
+    )
+  const pagesOf = (one: string) => {
+    const site = sites.get(one)
+    return site && ownPaths(context, site).pages
+  }
+  const list = redirectList(raw, { mapping, domain, read, moved, retired, pagesOf })
   await confirmed(list, options.strict, host)
   const notes = importNotes(list, 'from', [])
   if (list.found.length > 0) return opened.refuse(list.found, notes)
   if (list.rows.length + list.skipped.length === 0)
     throw new CommandFailure(exitCodes.findings, `\`${printable(raw.file.path)}\` has no lines. Nothing was written.`)
   const unanswered = await unansweredUrls(opened, list)
-  if ('report' in unanswered) return refusal(unanswered.report, unanswered.report.diagnostics, host, notes)
   const known = knownRedirects(context)
   const news = list.rows.flatMap(({ from, to, old }) =>
     to === undefined || known(from, old) === to.replace(/(?<=.)\/$/, '') ? [] : [[from, to] as const],
@@ -98,13 +108,15 @@ async function importOnce(
 /** Finds where a URL redirects to without an import: a line of `moved:`, or what every site has. */
 function knownRedirects(context: CheckContext) {
   const paths = movedPaths(movedEntries(context.ast))
-  const sites = new Map<string, (typeof context.ast.sites)[number]>(
-    context.ast.sites.map((site) => [site.domain, site]),
-  )
+  const sites = new Map<string, SiteAst>(context.ast.sites.map((site) => [site.domain, site]))
   return (from: string, old: ReadUrl | undefined): string | undefined => {
     const { domain = '', path = '' } = old ?? {}
     const site = sites.get(domain)
-    if (site && ownPaths(context, site).redirects.has(path)) return path.endsWith('/legal') ? '/legal' : '/'
+    const { redirects = new Set<string>(), spelled } = site ? ownPaths(context, site) : {}
+    const lower = path.toLowerCase()
+    const own = spelled?.has(lower) === true ? lower : path
+    if (redirects.has(own)) return own.endsWith('/legal') ? '/legal' : '/'
+    if (own !== path) return own
     return paths.at(from)?.to.replace(/(?<=.)\/$/, '')
   }
 }

@@ -5,12 +5,11 @@ import { movedLiveSource } from '../../compiler/2-check/rules/moved/live-source.
 import { nearest } from '../../compiler/domain/nearest.ts'
 import { withTexts } from '../edit/with-texts.ts'
 import { compileSources } from '../project/compile-project.ts'
-import type { FindingsReport } from '../project/findings-report.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import type { OpenImport } from './open-import.ts'
-import { atListCells, listedAt } from './redirect-findings.ts'
-import type { ListedUrl, RedirectList } from './redirect-list.ts'
+import { listedAt } from './redirect-findings.ts'
+import type { RedirectList } from './redirect-list.ts'
 import type { ReadUrl } from './url-reader.ts'
 import { withMoved } from './with-moved.ts'
 
@@ -24,20 +23,14 @@ interface UnansweredUrl {
 
 /**
  * The URLs without a target that have neither a page nor a redirect. The rules of `moved:` decide, about a table in which these
- * URLs redirect. Instead, returns the report of their errors.
+ * URLs redirect.
  */
-export async function unansweredUrls(
-  opened: OpenImport,
-  list: RedirectList,
-): Promise<readonly UnansweredUrl[] | { readonly report: FindingsReport }> {
+export async function unansweredUrls(opened: OpenImport, list: RedirectList): Promise<readonly UnansweredUrl[]> {
   const { context } = opened.before.compilation
   const { ast } = context
   const paths = movedPaths(movedEntries(ast))
   const [anySite] = ast.sites
-  const isKnown = ({ from, old }: ListedUrl): boolean =>
-    (paths.at(from) ?? paths.at(old?.domain ?? '')) !== undefined ||
-    Object.hasOwn(ast.header?.value.retired ?? {}, old?.domain ?? '')
-  const rows = list.rows.filter((row) => row.to === undefined && !isKnown(row))
+  const rows = list.rows.filter(({ from, to }) => to === undefined && !paths.at(from))
   if (rows.length === 0) return []
   const lines = rows.map(({ from, old }) => [from, old?.path === undefined ? (anySite?.domain ?? from) : '/'] as const)
   const { report } = await compileSources(opened.checkout, withTexts(opened.sources, withMoved(opened, lines)))
@@ -45,11 +38,6 @@ export async function unansweredUrls(
   const answered = new Set(
     report.diagnostics.flatMap(({ code, span }) => (code === movedLiveSource.code ? (listed(span)?.row ?? []) : [])),
   )
-  const diagnostics = report.diagnostics.filter(({ severity, span }) => {
-    const row = listed(span)?.row
-    return severity === 'error' && row !== undefined && !answered.has(row)
-  })
-  if (diagnostics.length > 0) return { report: atListCells({ ...report, diagnostics }, list) }
   return rows
     .filter((row) => !answered.has(row))
     .map((row) => {
@@ -73,7 +61,7 @@ const most = 20
 
 /** The list for people. */
 export function unansweredText(unanswered: readonly UnansweredUrl[]): string {
-  if (unanswered.length === 0) return 'Each URL without a target has a page or a redirect.\n'
+  if (unanswered.length === 0) return 'Each URL that was checked has a page or a redirect.\n'
   const lines = unanswered
     .slice(0, most)
     .map(

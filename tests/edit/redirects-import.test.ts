@@ -55,8 +55,23 @@ test.each([
   ],
   [
     'URLs of a domain that redirects',
-    'from,to\nold-luggage.example/x,https://paris-luggage.example/\nolder.example/x,paris-luggage.example\nolder.example,paris-luggage.example',
+    'from,to\nold-luggage.example/x,https://paris-luggage.example/\nold-luggage.example/de,https://paris-luggage.example/de\nolder.example/x,paris-luggage.example\nolder.example,paris-luggage.example',
     { 'older.example': 'paris-luggage.example' },
+  ],
+  ['pages in other letters', 'from,to\nparis-luggage.example/DE/,/de/\nparis-luggage.example/EN/Legal,/legal/', {}],
+  ['paths, with a URL as --domain', 'from,to\n/x,/', { x: '/' }, ['--domain', 'https://paris-luggage.example/']],
+  ['Next.js', 'source,destination,permanent\nparis-luggage.example/x,/,true', { x: '/' }],
+  ['Yoast', 'Origin,Target,Type,Format\nparis-luggage.example/x,/,301,plain', { x: '/' }],
+  [
+    'Screaming Frog',
+    'Address,Content Type,Status Code,Status,Redirect URL,Redirect Type\nparis-luggage.example/x,text/html,301,Moved Permanently,/,HTTP Redirect\nparis-luggage.example/y,text/html,404,Not Found,,',
+    { x: '/' },
+  ],
+  [
+    'Redirection',
+    'source,target,regex,code,type,status\n/x,/,0,301,url,active',
+    { x: '/' },
+    ['--domain', 'paris-luggage.example'],
   ],
   ['pages that are gone', 'from,to,status\nparis-luggage.example/x,,410', {}],
 ])('reads %s', (_, list, added, args = [] as string[]) => {
@@ -95,6 +110,7 @@ test('reads workbooks and JSON', () => {
 
 describe('reports at its cell', () => {
   const from = 'paris-luggage.example'
+  const ofParis = ['--domain', from]
   test.each([
     ['a loop', [`${from}/x,/y/`, `${from}/y,/x/`], /`to`: `moved` redirects in a circle[^]*old\.csv:[23]:/],
     ['a chain', [`${from}/x,/y`, `${from}/y,/`], /`to`: .*redirects again[^]*old\.csv:2:25[^]*final target: `\/`/],
@@ -113,10 +129,29 @@ describe('reports at its cell', () => {
     ['two targets', [`${from}/x,/`, `${from}/x/,/de/`], /different `to` for `paris[^]*old\.csv:3:26/],
     ['a URL with a page', [`${from}/legal,/`], /still has a page[^]*old\.csv:2:1[^]*Remove the line: /],
     ['a temporary redirect', [`${from}/x,/,302`], /`302` is not a permanent redirect[^]*old\.csv:2:27/],
-    ['a query', [`${from}/x?id=1,/`], /neither a domain nor a URL[^]*old\.csv:2:1/],
+    [
+      'a URL of a domain that redirects elsewhere',
+      ['old9.example,paris-luggage.example', 'old9.example/impressum,https://paris-luggage.example/legal/'],
+      /not where `old9\.example\/impressum` leads[^]*old\.csv:3:24[^]*leads to `https:\/\/paris-luggage\.example\/`/,
+    ],
+    [
+      'a page of a domain that redirects elsewhere',
+      ['old-luggage.example/de,https://lyon-luggage.example/'],
+      /old\.csv:2:24[^]*leads to `https:\/\/paris-luggage\.example\/de\/`/,
+    ],
+    ['a page in other letters', [`${from}/Legal,/`], /already redirects to the page[^]*old\.csv:2:1/],
+    ['a folder of files', [`${from}/assets/a.pdf,/`], /reserved for the site's own files[^]*answers 404/],
+    ['a target of a missing page', [`${from}/x,/,404`], /`404` is not the status of a redirect[^]*leave its target/],
+    ['a query', [`${from}/x?id=1,/`], /not a URL without a query[^]*old\.csv:2:1[^]*A query cannot choose/],
     ['a path without a domain', ['/x,/'], /not a URL with its domain[^]*--domain/],
-  ])('%s', (_, lines, finding) => {
-    const { status, stderr, before, after } = imported(`from,to,status\n${lines.join('\n')}\n`)
+    ['a path that cannot redirect', ['/a//b,/'], /not a path that can redirect[^]*old\.csv:2:1/, ofParis],
+    ['a pattern', ['/x.*,/'], /not a path that can redirect[^]*`\/old\/\*`/, ofParis],
+    ['a regular expression', [`${from}/x,/,,1`], /not a URL, but a pattern[^]*old\.csv:2:1/],
+    ['`permanent`', [`${from}/x,/,,,false`], /`false` is not a permanent redirect[^]*old\.csv:2:29[^]*Write `true`/],
+  ])('%s', (_, lines, finding, args: readonly string[] = []) => {
+    const { status, stderr, before, after } = imported(`from,to,status,regex,permanent\n${lines.join('\n')}\n`, {
+      args,
+    })
     expect(stderr).toMatch(finding)
     expect({ status, errors: stderr.match(/^error/gm)?.length }).toEqual({ status: 1, errors: 1 })
     expect(after).toBe(before)
@@ -132,6 +167,18 @@ test.each([
     'Old shop URL,to\nparis-luggage.example/x,/',
     ['--strict'],
     /`Old shop URL` is `from`/,
+  ],
+  [
+    'unknown columns, with --strict',
+    'from,to,x\nparis-luggage.example/x,/,1',
+    ['--strict'],
+    /1:9: `x` is not imported.*"x=-"/,
+  ],
+  [
+    'an unknown --domain',
+    'from,to\n/x,/',
+    ['--domain', 'pari-luggage.example'],
+    /`--domain` names `pari-.*Did you mean `paris-/,
   ],
   ['corrected cells, with --strict', 'from,to\nwww.paris-luggage.example/x,/', ['--strict'], /1 × URLs/],
 ])('refuses %s', (_, list, args, why) => {
@@ -151,8 +198,11 @@ test('lists URLs of Search Console that nothing answers, with the page that is l
     '/de/hotel',
     '/pariss/city',
     '/x',
+    '/DE/',
+    '/assets/a.pdf',
+    '//y',
   ]
-  const list = `Top pages,Clicks\n${paths.map((path) => `https://paris-luggage.example${path},1\n`).join('')}`
+  const list = `Häufigste Seiten,Clicks\n${paths.map((path) => `https://paris-luggage.example${path},1\n`).join('')}https://shop.paris-luggage.example/a,1\n`
   const { status, stdout, stderr, before, after, again } = imported(list, { name: 'Pages.csv' })
   expect({ status, stdout, after }, stderr).toEqual({
     status: 0,
@@ -165,10 +215,13 @@ Fill in their targets in a column \`to\`, and import the file again.
     after: before,
   })
   expect(again()).toMatchObject({ stdout, stderr })
+  expect(stderr).toBe(`1 cell corrected: 1 × URLs.
+Pages.csv:12 is skipped: a URL in a folder for the site's own files cannot redirect, and answers 404 without a file.
+Pages.csv:13 is skipped: not a URL of a site.
+Pages.csv:14 is skipped: \`shop.paris-luggage.example\` is not in sites.yaml.
+Pages.csv:1:18: Not imported: 1 column \`Clicks\`. To leave one out, add \`--map "Clicks=-"\`.
+`)
   expect(imported('URL\nhttps://paris-luggage.example/').stdout).toBe(
-    'Each URL without a target has a page or a redirect.\n',
-  )
-  expect(imported('URL\nhttps://other.example/x', { name: 'Pages.csv' }).stderr).toMatch(
-    /`URL`: .*not in sites\.yaml[^]*Pages\.csv:2:1/,
+    'Each URL that was checked has a page or a redirect.\n',
   )
 })
