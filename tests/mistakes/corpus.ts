@@ -31,12 +31,16 @@ export type Mistake = Change & {
   readonly becomes?: object
 }
 
+export type MistakesByKind = readonly (readonly [kind: string, cases: readonly Mistake[]])[]
+
 export type CorrectTable = Change & { readonly correct: string }
 
 export const mistakes = casesIn('').flatMap(([, cases]) => cases) as readonly Mistake[]
 export const correctTables = casesIn('correct').flatMap(([, cases]) => cases) as readonly CorrectTable[]
-/** The mistakes of outsiders, by kind of file. */
-export const mistakesOfOthers = casesIn('others') as readonly [kind: string, cases: readonly Mistake[]][]
+/** The mistakes of outsiders. */
+export const mistakesOfOthers = casesIn('others') as MistakesByKind
+/** Those of outsiders that no message has been changed for. */
+export const latestMistakes = casesIn('latest') as MistakesByKind
 
 function casesIn(folder: string): readonly [name: string, cases: readonly unknown[]][] {
   const path = join(import.meta.dirname, folder)
