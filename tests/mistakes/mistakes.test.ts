@@ -13,7 +13,15 @@ const reached = 2.99
 /** That for the mistakes of outsiders. */
 const reachedByOthers = 2.87
 /** That for the latest mistakes of outsiders, before any message was changed for them. */
-const reachedByLatest = 0
+const reachedByLatest = 2.34
+/** The latest mistakes whose findings still give harmful advice. Remove those that no longer do. */
+const harmfulOfLatest = [
+  '`languages` for `locales`.',
+  'A latitude above 90, after a slip on the keyboard.',
+  'Coordinates as a point of a geographic database.',
+  'The plural of an older version of a library.',
+  'A semicolon at the end of a line.',
+]
 /** The codes that docs/rules.md has first: those that the mistakes of outsiders have most often. */
 const frequentFile = join(import.meta.dirname, 'frequent-codes.json')
 /** Cases that are printed at most. `SHOWN=100` prints more. */
@@ -78,7 +86,7 @@ test('so do those of mistakes of outsiders', async () => {
 
 test('so do those of the latest mistakes of outsiders', async () => {
   const all = await scoredByKind(latestMistakes)
-  expect(show('latest', all)).toEqual([])
+  expect(show('latest', all)).toEqual(harmfulOfLatest)
   expect(meanOf(all)).toBeGreaterThanOrEqual(reachedByLatest)
 })
 
