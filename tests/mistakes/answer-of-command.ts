@@ -23,7 +23,7 @@ export function answerOfCommand(one: Mistake): Answer | undefined {
   const { cwd, findings: all } = runOn(one.file, args, (text) => editedText(text, one))
   const findings = all.filter(({ words }) => !old.has(words))
   const after = join(cwd, written)
-  const isCorrected = one.becomes !== undefined && existsSync(after) && isPartOf(one.becomes, parse(readFileSync(after, 'utf8')))
+  const isCorrected = one.becomes !== undefined && existsSync(after) && isPartOf(one.becomes, withoutSets(parse(readFileSync(after, 'utf8'))))
   return { findings, isCorrected }
 }
 
@@ -56,6 +56,22 @@ function seenIn(printed: string, file: string, hasFailed: boolean): readonly See
   const line = / in line (\d+)/.exec(printed)?.[1]
   const seen = [...findings, ...notes]
   return seen.length > 0 || !hasFailed ? seen : [{ words: printed, file, ...(line !== undefined && { line: Number(line) }) }]
+}
+
+interface Table {
+  readonly localeSets?: Readonly<Record<string, unknown>>
+  readonly sites?: Readonly<Record<string, { readonly locales?: unknown }>>
+}
+
+/** A table in which rows list the languages of their set: an import writes the set's name. */
+function withoutSets(table: Table): Table {
+  const { localeSets = {}, sites } = table
+  if (!sites) return table
+  const rows = Object.entries(sites).map(([domain, row]) => {
+    const set = typeof row.locales === 'string' ? localeSets[row.locales] : undefined
+    return [domain, set === undefined ? row : { ...row, locales: set }] as const
+  })
+  return { ...table, sites: Object.fromEntries(rows) }
 }
 
 /** Whether a value has all fields of another. */
