@@ -15,7 +15,8 @@ export function* numberVariants(text: string): Generator<string> {
 /** The same numbers with the decimal point further left: `488.606`. */
 export function* shiftedNumbers(text: string): Generator<string> {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)\.(\d+)$/.exec(text) ?? []
-  // Positions have four decimals at least.
+  // Positions have four decimals at least: with them, the point is where it belongs.
   if (/^-?\d{5,}$/.test(text)) yield text.replace(/\d{4}$/, '.$&')
+  if (rest.length > 3) return
   for (let at = whole.length; at > 0; at--) yield `${sign}${whole.slice(0, at)}.${whole.slice(at)}${rest}`
 }

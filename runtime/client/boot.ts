@@ -42,23 +42,35 @@ export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () =
     errors[2] || errors.push({ error: error ?? reason ?? message, at: Date.now() })
   addEventListener('error', keep)
   addEventListener('unhandledrejection', keep)
+  let quiet = false
+  const leave = () => {
+    quiet = true
+  }
+  /**
+   * Asks for a script, and again while it cannot be loaded: after 2, 8, 32, … seconds, or as soon as the browser is online.
+   * Chromium and WebKit then request it again; Firefox remembers the failure until the page is loaded again.
+   */
+  const load = async <Part>(ask: () => Promise<Part>): Promise<Part> => {
+    for (let wait = 2000; ; wait *= 4)
+      try {
+        return await ask()
+      } catch {
+        // Sent if the visitor has consented, by this page if its telemetry is loaded, otherwise by the next one.
+        // Firefox stops loading scripts as soon as the visitor follows a link.
+        if (!quiet) recorder?.record({ type: 'track', name: 'Page Script Failed' })
+        leave()
+        await new Promise((resolve) => {
+          setTimeout(resolve, wait)
+          addEventListener('online', resolve)
+        })
+      }
+  }
   let telemetry: Promise<MeasuredVisit> | undefined
   const begin = async () => {
-    let quiet: unknown
-    const leave = () => {
-      quiet = true
-    }
     addEventListener('beforeunload', leave)
-    const settle = (failed?: unknown) => {
-      // Sent if the visitor has consented, by this page if its telemetry is loaded, otherwise by the next one.
-      // Firefox stops loading scripts as soon as the visitor follows a link.
-      if (failed && !quiet) recorder?.record({ type: 'track', name: 'Page Script Failed' })
-      // Some browsers keep no page with this listener for Back.
-      removeEventListener('beforeunload', leave)
-      quiet = failed
-    }
-    const rest = await load(loadRest, settle)
-    settle()
+    const rest = await load(loadRest)
+    // Some browsers keep no page with this listener for Back.
+    removeEventListener('beforeunload', leave)
     rest.run(beginning, telemetry)
   }
   let looks = LOOKS
@@ -72,21 +84,4 @@ export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () =
     else setTimeout(wait, PAUSE)
   }
   wait()
-}
-
-/**
- * Asks for a script, and again while it cannot be loaded: after 2, 8, 32, … seconds, or as soon as the browser is online.
- * Chromium and WebKit then request it again; Firefox remembers the failure until the page is loaded again.
- */
-async function load<Part>(ask: () => Promise<Part>, onFailure?: (error: unknown) => void): Promise<Part> {
-  for (let wait = 2000; ; wait *= 4)
-    try {
-      return await ask()
-    } catch (error) {
-      onFailure?.(error)
-      await new Promise((resolve) => {
-        setTimeout(resolve, wait)
-        addEventListener('online', resolve)
-      })
-    }
 }

@@ -158,9 +158,9 @@ test('samples are a warning beside a real domain, and nobody deploys them there'
   expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['environment/sample-value']))
   const found = findings.map(({ message }) => /`(.*?)`/.exec(message)?.[1])
   const starter = readFileSync(join(repository, 'starter/microsites.yaml'), 'utf8').split('  preview:')[0] ?? ''
-  const written = [...starter.matchAll(/: (Example .*|\S+@\S+|https.*)$|(?<=[[ ])([\w ]+)(?=[\],])/gm)]
+  const written = [...starter.matchAll(/: (Example .*|\S+@\S+|https.*?)(?: \})?$|(?<=[[ ])([\w ]+)(?=[\],])/gm)]
   expect(found).toEqual([...written.map(([, value, line]) => value ?? line), 'cologne-cathedral-luggage.example'])
-  expect(found).toHaveLength(10)
+  expect(found).toHaveLength(12)
   appendFileSync(join(cwd, 'microsites.yaml'), 'deploy: { production: { directory: { folder: live } } }\n')
   runCli(['build'], { cwd })
   for (const args of [['plan'], ['apply', '--yes']])

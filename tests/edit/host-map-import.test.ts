@@ -38,7 +38,7 @@ describe('a host map in code', () => {
     expect(sites['kings-cross-luggage.example']).toEqual({
       type: 'poi',
       slug: 'kings-cross-station',
-      locales: ['en', 'de'],
+      locales: 'both',
     })
     expect(run('validate').status).toBe(0)
     expect(run('import', 'src/hosts.ts').stdout).toContain('Nothing was changed.')

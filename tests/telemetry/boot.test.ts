@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('performance', { getEntriesByType: () => [{}] })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -44,7 +45,7 @@ test('a main script that the browser gives up because the visitor leaves is not 
 })
 
 test('scripts that cannot be loaded are asked for after 2, 8 and 32 seconds, or once online, and recorded once', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const ask = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no script')))
   boot(ask, ask)
   await vi.advanceTimersByTimeAsync(0)
@@ -63,7 +64,6 @@ test('scripts that cannot be loaded are asked for after 2, 8 and 32 seconds, or 
   await vi.advanceTimersByTimeAsync(0)
   expect(ask).toHaveBeenCalledTimes(10)
   expect(record).toHaveBeenCalledTimes(1)
-  vi.useRealTimers()
 })
 
 test('MO-12 the telemetry begins with the paint, not before it, before the page is loaded, and gets the first three errors', async () => {

@@ -20,8 +20,10 @@ export function* placeVariants(
   }
 }
 
-/** The position in the URL of a map, or the text without brackets. */
+/** The position in the URL of a map or in a `POINT(lng lat)` of a database, or the text without brackets. */
 export function positionIn(text: string): string {
+  const [, lng, lat] = /^POINT ?\((-?[\d.]+) (-?[\d.]+)\)$/i.exec(text) ?? []
+  if (lat !== undefined) return `${lat},${lng}`
   const [, inUrl] = /^https?:.*?[@=/](-?\d+\.\d+,-?\d+\.\d+)/.exec(text) ?? []
   return inUrl ?? text.replace(/^[[(]|[\])]$/g, '')
 }
