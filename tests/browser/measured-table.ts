@@ -60,7 +60,8 @@ export function openMeasuredTable(change?: (project: string) => void): Measured 
 
 function measure(project: string, intake: string): void {
   const file = join(project, 'microsites.yaml')
-  const [before = '', production = '', ...rest] = readFileSync(file, 'utf8').split(/(?<=\n)(?= {2}\w)/)
+  const [brand = '', environments = ''] = readFileSync(file, 'utf8').split(/(?=^environments:)/m)
+  const [before = '', production = '', ...rest] = environments.split(/(?<=\n)(?= {2}\w)/)
   const measured = production
     .replace('"{domain}"', '"{domain}.localhost"')
     .replace(/botCheck: .*/, `botCheck: ${intake}/bot-check`)
@@ -70,7 +71,7 @@ function measure(project: string, intake: string): void {
     datadog: { applicationId: local, clientToken: local, site: datadoghq.eu, sessionReplaySampleRate: 100 }
 `
   const consent = `consent: { optOut: { domains: [${asksNot.replace('.localhost', '')}] } }\n`
-  writeFileSync(file, [before.replace('environments:', `${consent}environments:`), measured, keys, ...rest].join(''))
+  writeFileSync(file, [brand, consent, before, measured, keys, ...rest].join(''))
 }
 
 /** Opens a page for a visitor with an English browser, so that no language is suggested. */

@@ -20,8 +20,8 @@ export const environmentInsecureAddress = defineRule<{ name: string; key: string
     for (const [name, environment] of Object.entries(platform.value.environments)) {
       for (const key of keys) {
         const address = environment[key]
-        if (address === undefined || !address.startsWith('http:') || (isLoopback(address) && name !== 'production'))
-          continue
+        const isHere = name !== 'production' || environment.hosts.endsWith('.localhost')
+        if (address === undefined || !address.startsWith('http:') || (isLoopback(address) && isHere)) continue
         report({ name, key, address }, { at: spanAt(platform, ['environments', name, key]) })
       }
     }
