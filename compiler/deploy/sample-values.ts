@@ -11,7 +11,8 @@ export interface SampleValue {
 export const isSampleDomain = (domain: string): boolean => /\.example\.?$/i.test(domain)
 
 const sampleAddress = /^(?:https?:\/\/|[^/@]+@)(?:[^/:?#]+\.)?example\.?(?:[/:?#]|$)/i
-const sampleWords = /^(?:Example (?:Luggage|(?:Luggage )?Ltd\.?)|1 Sample Street(?:,? Sampletown)?|Sampletown|Jo Sample)$/i
+const sampleWords =
+  /^(?:Example (?:Luggage|(?:Luggage )?Ltd\.?)|1 Sample Street(?:,? Sampletown)?|Sampletown|Jo Sample)$/i
 
 /**
  * What still has the values of `init` or of the documentation: the brands, and an environment if search engines may
