@@ -9,7 +9,7 @@ import { valueOf } from './cells.ts'
 import type { CellProblems, FactColumns } from './cells.ts'
 import { defineFact } from './field.ts'
 
-const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 const ofDays: FactColumns = Object.fromEntries(
   days.map((day) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { httpsUrl } from '../domain/https-url.ts'
 import { limits } from '../domain/limits.ts'
 import { atMost } from './at-most.ts'
 
@@ -30,6 +31,12 @@ export function mediaPath(endings: readonly string[], what: string): z.ZodString
     .describe(what)
 }
 
+/** A URL that pages link to. */
+export const link = atMost(limits.addressCharacters).regex(
+  httpsUrl,
+  'a URL that starts with `https://`, without a user name',
+)
+
 /** Files of the project by their path in a site. */
 export const files = z.record(
   atMost(limits.addressCharacters).describe('Path in the site, e.g. `ads.txt` or `.well-known/security.txt`.'),
@@ -59,9 +66,7 @@ export const schemaKit = {
     .describe('Latitude and longitude in degrees (WGS 84), e.g. `[48.8606, 2.3376]`.'),
   /** Of a fact that names its source. */
   sourced: {
-    source: atMost(limits.addressCharacters)
-      .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/, 'a URL that starts with `https://`, without a user name')
-      .describe('URL of the source, e.g. `https://www.station.example/hours`.'),
+    source: link.describe('URL of the source, e.g. `https://www.station.example/hours`.'),
     asOf: day('Date on which the source was last checked'),
   },
 }

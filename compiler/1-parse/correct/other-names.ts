@@ -1,4 +1,5 @@
 import type { Entry } from '../../source/node.ts'
+import { days } from '../../fields/hours.ts'
 import { flowText } from '../../source/flow-text.ts'
 
 /** What to do about a key that is another name for a field. */
@@ -97,8 +98,6 @@ function halves(key: string, fields: readonly string[], siblings: readonly Entry
     isPart: true,
   }
 }
-
-const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** The day of the week that a word means in one of these languages, also if it is shortened. */
 function dayNamed(word: string, fields: readonly string[]): string | undefined {

@@ -1,13 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { atMost } from '../../fields/at-most.ts'
-import { files, mediaPath } from '../../fields/schema-kit.ts'
-
-/** An address that pages link to. */
-const link = atMost(limits.addressCharacters).regex(
-  /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/,
-  'a URL that starts with `https://`, without a user name',
-)
+import { files, link, mediaPath } from '../../fields/schema-kit.ts'
 
 const email = (what: string) =>
   atMost(limits.nameCharacters)

@@ -1,8 +1,7 @@
+import { httpsUrl } from '../../../domain/https-url.ts'
 import { contentValues } from '../../content-values.ts'
 import { ownPaths } from '../../own-paths.ts'
 import { defineRule } from '../../rule.ts'
-
-const https = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/
 
 export const contentBrokenLink = defineRule<{ address: string; site: string; pages: readonly string[] }>({
   code: 'content/broken-link',
@@ -21,7 +20,7 @@ export const contentBrokenLink = defineRule<{ address: string; site: string; pag
   check(context, report) {
     for (const content of context.ast.content)
       for (const { value: address, at } of contentValues(content, 'addresses'))
-        for (const site of https.test(address) ? [] : context.ast.sites) {
+        for (const site of httpsUrl.test(address) ? [] : context.ast.sites) {
           if (site.row.value.slug !== content.slug) continue
           const { pages } = ownPaths(context, site)
           if (address.endsWith('/') && pages.has(address.slice(0, -1))) continue
