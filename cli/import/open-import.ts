@@ -12,6 +12,7 @@ import type { CompiledProject } from '../project/compile-project.ts'
 import { loadProject } from '../project/load-project.ts'
 import { refusal } from './refusal.ts'
 import type { RawSheet } from './raw-sheet.ts'
+import { refuseUnknown } from './sheet-columns.ts'
 
 /** A project into whose table a file is imported. */
 export interface OpenImport {
@@ -22,8 +23,16 @@ export interface OpenImport {
   refuse(this: void, found: readonly Diagnostic[], notes?: string): Failure
 }
 
-/** Reads the project. Fails if a part of its tables is not known, or if the file cannot be read. */
-export async function openImport(checkout: Checkout, host: Host, raw: RawSheet): Promise<OpenImport | Failure> {
+/**
+ * Reads the project. Fails if a part of its tables is not known, or if the file cannot be read. Throws if the mapping names a header that
+ * the file does not have.
+ */
+export async function openImport(
+  checkout: Checkout,
+  host: Host,
+  raw: RawSheet,
+  mapping: Readonly<Record<string, string>>,
+): Promise<OpenImport | Failure> {
   const sources = loadProject(checkout)
   const before = await compileSources(checkout, sources)
   const unread = unreadErrors(before)
@@ -32,7 +41,9 @@ export async function openImport(checkout: Checkout, host: Host, raw: RawSheet):
     const findings = fingerprinted(sortDiagnostics(found), () => raw.file.text)
     return refusal({ ...before.report, textOf: () => raw.file.text, waived: [] }, findings, host, notes)
   }
-  return raw.found.length > 0 ? refuse(raw.found) : { checkout, sources, before, refuse }
+  if (raw.found.length > 0) return refuse(raw.found)
+  refuseUnknown(mapping, raw.headers, raw.file.path)
+  return { checkout, sources, before, refuse }
 }
 
 /** Errors because of which a part of the tables is not known. A table without rows is where to begin. */

@@ -2,8 +2,10 @@ import type { SiteAst } from '../../compiler/1-parse/ast.ts'
 import type { CheckContext } from '../../compiler/2-check/context.ts'
 import { movedEntries, movedPaths } from '../../compiler/2-check/moved-entries.ts'
 import { ownPaths } from '../../compiler/2-check/own-paths.ts'
+import type { OwnPaths } from '../../compiler/2-check/own-paths.ts'
 import { addressedDomain } from '../../compiler/domain/host-name.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
+import { memo } from '../../compiler/source/memo.ts'
 import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -18,7 +20,6 @@ import { importedData } from './imported-data.ts'
 import { openImport } from './open-import.ts'
 import { atListCells } from './redirect-findings.ts'
 import { redirectList } from './redirect-list.ts'
-import { refuseUnknown } from './sheet-columns.ts'
 import type { RawSheet } from './raw-sheet.ts'
 import { unansweredText, unansweredUrls } from './unanswered-urls.ts'
 import { urlReader } from './url-reader.ts'
@@ -57,9 +58,8 @@ async function importOnce(
   raw: RawSheet,
   { mapping, domain: ofPaths, ...options }: RedirectOptions,
 ): Promise<Outcome<'import redirects'>> {
-  const opened = await openImport(checkout, host, raw)
+  const opened = await openImport(checkout, host, raw, mapping)
   if ('exitCode' in opened) return opened
-  refuseUnknown(mapping, raw.headers, raw.file.path)
   const { context } = opened.before.compilation
   const sites = new Map<string, SiteAst>(context.ast.sites.map((site) => [site.domain, site]))
   const read = urlReader(context.ast)
@@ -69,20 +69,20 @@ async function importOnce(
     throw new UsageFailure(
       `\`--domain\` names \`${printable(domain)}\`, which is not in sites.yaml.${didYouMean(domain, sites.keys())}`,
     )
-  const pagesOf = (one: string) => {
+  const pathsOf = memo((one: string) => {
     const site = sites.get(one)
-    return site && ownPaths(context, site).pages
-  }
-  const list = redirectList(raw, { mapping, domain, read, moved, retired, pagesOf })
+    return site && ownPaths(context, site)
+  })
+  const list = redirectList(raw, { mapping, domain, read, moved, retired, pagesOf: (one) => pathsOf(one)?.pages })
   await confirmed(list, options.strict, host)
   const notes = importNotes(list, 'from', [])
   if (list.found.length > 0) return opened.refuse(list.found, notes)
   if (list.rows.length + list.skipped.length === 0)
     throw new CommandFailure(exitCodes.findings, `\`${printable(raw.file.path)}\` has no lines. Nothing was written.`)
   const unanswered = await unansweredUrls(opened, list)
-  const known = knownRedirects(context)
+  const known = knownRedirects(context, pathsOf)
   const news = list.rows.flatMap(({ from, to, old }) =>
-    to === undefined || known(from, old) === to.replace(/(?<=.)\/$/, '') ? [] : [[from, to] as const],
+    to === undefined || known(from, old) === bare(to) ? [] : [[from, to] as const],
   )
   const effect = {
     texts: withMoved(opened, news),
@@ -106,17 +106,19 @@ async function importOnce(
 }
 
 /** Finds where a URL redirects to without an import: a line of `moved:`, or what every site has. */
-function knownRedirects(context: CheckContext) {
-  const paths = movedPaths(movedEntries(context.ast))
-  const sites = new Map<string, SiteAst>(context.ast.sites.map((site) => [site.domain, site]))
+function knownRedirects({ ast }: CheckContext, pathsOf: (domain: string) => OwnPaths | undefined) {
+  const paths = movedPaths(movedEntries(ast))
   return (from: string, old: ReadUrl | undefined): string | undefined => {
     const { domain = '', path = '' } = old ?? {}
-    const site = sites.get(domain)
-    const { redirects = new Set<string>(), spelled } = site ? ownPaths(context, site) : {}
+    const { redirects = new Set<string>(), spelled } = pathsOf(domain) ?? {}
     const lower = path.toLowerCase()
     const own = spelled?.has(lower) === true ? lower : path
     if (redirects.has(own)) return own.endsWith('/legal') ? '/legal' : '/'
     if (own !== path) return own
-    return paths.at(from)?.to.replace(/(?<=.)\/$/, '')
+    const to = paths.at(from)?.to
+    return to === undefined ? undefined : bare(to)
   }
 }
+
+/** A target without the slash at its end. */
+const bare = (to: string): string => to.replace(/(?<=.)\/$/, '')

@@ -15,7 +15,6 @@ import { importedData } from './imported-data.ts'
 import { openImport } from './open-import.ts'
 import type { OpenImport } from './open-import.ts'
 import { rememberedMapping } from './remembered-mapping.ts'
-import { refuseUnknown } from './sheet-columns.ts'
 import { sheetOf } from './sheet.ts'
 import type { RawSheet } from './raw-sheet.ts'
 import type { Sheet } from './sheet.ts'
@@ -51,10 +50,9 @@ async function importOnce(
   raw: RawSheet,
   options: ImportOptions,
 ): Promise<Outcome<'import'>> {
-  const opened = await openImport(checkout, host, raw)
+  const opened = await openImport(checkout, host, raw, options.mapping)
   if ('exitCode' in opened) return opened
   const { before, refuse } = opened
-  refuseUnknown(options.mapping, raw.headers, raw.file.path)
   const { ast, defaultLanguage = 'en' } = before.compilation.context
   const locales = ast.locales?.value.locales ?? {}
   const rowsBefore = new Set(ast.sites.map(({ domain }) => domain))
