@@ -18,12 +18,13 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
   const paths = await pathsAt(checkout, commit, 'templates')
   const texts = paths.filter((path) => textsAtPath(path)).toSorted(compareText)
   const tables = ['sites.yaml', 'locales.yaml', config, 'facts.yaml']
-  const written = (await pathsAt(checkout, commit, contentFolder)).toSorted(compareText)
+  // Without links, as on the disk.
+  const plainIn = async (folder: string): Promise<readonly string[]> =>
+    [...(await blobsAt(checkout, commit, folder)).keys()].filter((path) => !path.includes('\n')).toSorted(compareText)
+  const written = await plainIn(contentFolder)
   const files = await filesAt(checkout, commit, [...tables, ...texts, ...written])
   const byPath = new Map(files.map((file) => [file.path, file]))
-  // Without links, as on the disk.
-  const media = layer === 'base' ? [] : (await blobsAt(checkout, commit, mediaFolder)).keys()
-  const shown = [...media].filter((path) => !path.includes('\n')).toSorted(compareText)
+  const shown = layer === 'base' ? [] : await plainIn(mediaFolder)
   const contents = await contentsAt(checkout, commit, shown)
   const [sites, locales, platform, facts] = files as [SourceFile, SourceFile, SourceFile, SourceFile]
   return {

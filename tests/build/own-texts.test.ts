@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { golden } from '../fixture-project.ts'
+import { gitIn } from '../git/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { build, digestsIn, edit, mustBuild, newProject, sharedFolder } from './project.ts'
 
@@ -62,4 +63,20 @@ test('`explain` and `report` say which languages have texts', () => {
   expect(runCli(['explain', paris], { cwd: project }).stdout).toMatch(/content +de, en +content\/paris\/de\.md/)
   runCli(['report'], { cwd: project })
   expect(readFileSync(join(project, 'report.html'), 'utf8')).toMatch(/<td data-sort="2">de en/)
+})
+
+test('a link in content/ is read neither on the disk nor at a commit', () => {
+  const cwd = join(sharedFolder(), 'linked')
+  newProject(cwd)
+  mkdirSync(join(cwd, 'content/paris'), { recursive: true })
+  cpSync(join(folder, 'content/paris/en.md'), join(cwd, 'content/paris/en.md'))
+  symlinkSync('en.md', join(cwd, 'content/paris/de.md'))
+  gitIn(cwd, 'init', '-q')
+  gitIn(cwd, 'add', '.')
+  gitIn(cwd, 'commit', '-qm', 'begin')
+  rmSync(join(cwd, 'content/paris/de.md'))
+  expect(runCli(['diff', 'HEAD'], { cwd })).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('no change') as string,
+  })
 })
