@@ -42,6 +42,7 @@ export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () =
     errors[2] || errors.push({ error: error ?? reason ?? message, at: Date.now() })
   addEventListener('error', keep)
   addEventListener('unhandledrejection', keep)
+  /** Whether a failure says nothing new: one is recorded, or the visitor leaves. */
   let quiet = false
   const leave = () => {
     quiet = true

@@ -11,9 +11,9 @@ import type { Score } from './score.ts'
 /** The mean that the findings have reached, of 3. Raise it with them. */
 const reached = 2.99
 /** That for the mistakes of outsiders. */
-const reachedByOthers = 2.87
+const reachedByOthers = 2.88
 /** That for the latest mistakes of outsiders, before any message was changed for them. */
-const reachedByLatest = 2.34
+const reachedByLatest = 2.4
 /** The latest mistakes whose findings still give harmful advice. Remove those that no longer do. */
 const harmfulOfLatest = [
   '`languages` for `locales`.',
