@@ -91,8 +91,10 @@ export function onTwice(named: readonly string[], file: ImportedFile) {
   return (column: string, one: number, other: number): never => {
     const [first, second] = [named[one] ?? '', named[other] ?? '']
     const out = repeated.exec(second)?.[1] ?? second
+    // Rows of code and JSON can each have another one.
+    const step = file.csv ? `Leave one out with \`${mapTo(out, '-')}\`.` : `Write \`${column}\` in all rows.`
     throw new UsageFailure(
-      `${atHeader(file, second)}\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. Leave one out with \`${mapTo(out, '-')}\`.`,
+      `${atHeader(file, second)}\`${printable(first)}\` and \`${printable(second)}\` are both \`${column}\`. ${step}`,
     )
   }
 }

@@ -156,7 +156,10 @@ function compare(
   const extra = Object.keys(texts)
     .filter((key) => !fits(key))
     .map((key, index) => {
-      const meant = index < suggestions ? nearest(key, candidates) : undefined
+      // As i18next wrote it before version 21.
+      const renamed = key.replace(/_plural$/, '_other')
+      const meant =
+        index < suggestions ? (candidates.find((one) => one === renamed) ?? nearest(key, candidates)) : undefined
       return { key, ...(meant !== undefined && { meant }) }
     })
   // A mistyped key is one mistake: report it where it is written, not also as a missing key.

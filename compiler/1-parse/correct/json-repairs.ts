@@ -2,7 +2,7 @@ import type { Repair } from './repair-line.ts'
 
 const marks = `["'“”„«»‘’]?`
 /** A key and a text on a line, whatever their quotation marks and what stands between them. */
-const entry = new RegExp(String.raw`^\s*${marks}([\w.]+)${marks}\s*([:=])\s*${marks}(.*?)${marks}\s*(,?)\s*$`)
+const entry = new RegExp(String.raw`^\s*${marks}([\w.]+)${marks}\s*([:=])\s*${marks}(.*?)${marks}\s*([,;]?)\s*$`)
 
 /**
  * What an editor did to make a file of texts invalid: the repair of the line of the error, or of the line before it.
@@ -29,7 +29,8 @@ function* repairsOf(text: string, start: number): Generator<Repair> {
     const at = [start + line.lastIndexOf(','), start + line.lastIndexOf(',') + 1] as const
     yield { range: at, by: '', at, problem: 'a comma follows the last entry', fix: 'Delete the comma.' }
   }
-  const [, key, sign, value, comma = ''] = entry.exec(line) ?? []
+  const [, key, sign, value, mark = ''] = entry.exec(line) ?? []
+  const comma = mark === '' ? '' : ','
   if (key === undefined || value === undefined || value === '') return
   const written = `"${key}": "${value.replaceAll(/(?<!\\)"/g, String.raw`\"`)}"`
   const from = start + line.search(/\S/)
@@ -41,7 +42,9 @@ function* repairsOf(text: string, start: number): Generator<Repair> {
     problem:
       sign === '='
         ? 'a colon belongs between a key and its text'
-        : 'keys and texts need straight double quotation marks',
-    fix: `Write \`${written}\`.`,
+        : mark === ';'
+          ? 'a comma belongs between entries'
+          : 'keys and texts need straight double quotation marks',
+    fix: `Write \`${written}${mark === ';' ? comma : ''}\`.`,
   }
 }
