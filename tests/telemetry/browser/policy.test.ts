@@ -17,6 +17,7 @@ const opened = openTable('table', (project) => {
   const file = join(project, 'microsites.yaml')
   const { address = '' } = started.intake ?? {}
   const text = readFileSync(file, 'utf8')
+    .replace('"{domain}"', '"{domain}.localhost"')
     .replace('botCheck: https://www.luggage.example/api/bot-check', `botCheck: ${address}/bot-check`)
     .replace('graphql: https://api.luggage.example\n', `graphql: ${address}/graphql\n    intake: ${address}\n`)
     .replace('sessionSampleRate: 50', 'sessionSampleRate: 100')
@@ -37,7 +38,7 @@ test('both SDKs and recordings work under the policy of a built page, and nothin
       refused.push(`${effectiveDirective} ${blockedURI}`),
     )
   })
-  const answer = await page.goto(opened.table.address('kyoto-bags.example', '/de/'))
+  const answer = await page.goto(opened.table.address('kyoto-bags.example.localhost', '/de/'))
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
   expect(policy).toContain(`connect-src 'self' ${started.intake?.address};`)
