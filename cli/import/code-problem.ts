@@ -15,14 +15,11 @@ export function codeProblem(
   if (host !== undefined)
     return { at: start + indent.length, problem: `a host needs quotation marks: \`'${host}': …\`` }
   if (message.includes('`EOF`')) {
-    const open = lines.find(
-      (one, index) =>
-        depthOf(one.line) > 0 &&
-        depthOf(lines[index + 1]?.line ?? '') === 0 &&
-        index > 0 &&
-        /^\s*['"]/.test(one.line) &&
-        /^\s*['"].*\}/.test(lines[index + 1]?.line ?? ''),
-    )
+    // A row that stays open, above one that is closed.
+    const open = lines.find((one, index) => {
+      const next = lines[index + 1]?.line ?? ''
+      return /^\s*['"]/.test(one.line) && depthOf(one.line) > 0 && /^\s*['"].*\}/.test(next) && depthOf(next) === 0
+    })
     return { at: open ? open.start + open.line.length : errorAt, problem: 'a `}` is missing' }
   }
   if (message.includes('Expected `,`')) return { at: errorAt, problem: 'a comma is missing before this' }

@@ -54,9 +54,11 @@ export async function writeImport(
   const textOf = textIn(sources)
   const changed = new Map([...texts].filter(([path, text]) => text !== textOf(path)))
   const after = await compileSources(checkout, withTexts(sources, changed))
-  const added = addedFindings(before.report.diagnostics, after.report.diagnostics)
+  const { diagnostics } = after.report
   const report = atCells(after.report)
-  const { errors, warnings } = addedAtCells(before, after, added, { report, file: file.path })
+  const atCell = new Map(report.diagnostics.map((one, index) => [diagnostics[index] ?? one, one]))
+  const added = new Set(addedFindings(before.report.diagnostics, diagnostics))
+  const errors = addedErrors(before, added, atCell, file.path)
   if (errors.length > 0) return refusal(report, errors, host, notes)
   const urls = await urlChanges(checkout, { before, after, isChanged: changesUrls }, options, host)
   if (urls.refused !== undefined)
@@ -64,8 +66,8 @@ export async function writeImport(
   if (changed.size > 0 && !dryRun) replaceFiles(checkout.root, await withSchemas(checkout, sources, changed))
   const style = styleFor(host.color)
   const diffs = [...changed].map(([path, text]) => ({ file: path, diff: diffText(path, textOf(path), text, style) }))
-  const edit = { dryRun, changed: diffs, newWarnings: changed.size > 0 ? added.length : 0 }
-  const stderr = notes + (changed.size > 0 ? warningLines(added, warnings, file, dryRun) : '')
+  const edit = { dryRun, changed: diffs, newWarnings: changed.size > 0 ? added.size : 0 }
+  const stderr = notes + (changed.size > 0 ? warningLines(added, atCell, file, dryRun) : '')
   return { edit, text: importText(edit, rows, urls.text), ...(stderr !== '' && { stderr }) }
 }
 
@@ -89,39 +91,35 @@ function beginning(diff: string): string {
 
 /** The first new warnings at their cells, a line for each, and what to do about the others. */
 function warningLines(
-  added: readonly Finding[],
-  warnings: readonly Finding[],
+  added: ReadonlySet<Finding>,
+  atCell: ReadonlyMap<Finding, Finding>,
   file: ImportEffect['file'],
   dryRun: boolean,
 ): string {
-  const shown = onePerCause(warnings).slice(0, mostWarnings)
+  const inFile = [...atCell].flatMap(([original, one]) =>
+    added.has(original) && one.span.file === file.path ? one : [],
+  )
+  const shown = onePerCause(inFile).slice(0, mostWarnings)
   const starts = lineStarts(file.text)
   const lines = shown.map(({ span, message, help }) => {
     const { line, column } = positionAt(starts, span.start)
     return `${printable(`${file.path}:${line}:${column}: ${message} ${help}`)}\n`
   })
-  const isShown = ({ code, message }: Finding): boolean =>
-    shown.some((one) => one.code === code && one.message.endsWith(message))
-  const others = added.filter((one) => !isShown(one))
+  const texts = new Set(shown.map(({ code, message }) => `${code} ${message}`))
+  const others = [...added].filter((one) => !texts.has(`${one.code} ${atCell.get(one)?.message}`))
   return lines.join('') + newWarnings(others, dryRun)
 }
 
-/** The findings that an import would add, at the cells of its file. That includes another mistake in place of one. */
-function addedAtCells(
+/** The errors that an import would add, at the cells of its file. That includes another mistake in place of one. */
+function addedErrors(
   before: CompiledProject,
-  { report: { diagnostics } }: CompiledProject,
-  added: readonly Finding[],
-  placed: { readonly report: FindingsReport; readonly file: string },
-): Readonly<Record<'errors' | 'warnings', readonly Finding[]>> {
+  added: ReadonlySet<Finding>,
+  atCell: ReadonlyMap<Finding, Finding>,
+  file: string,
+): readonly Finding[] {
   const said = new Set(before.report.diagnostics.map(({ message }) => message))
-  const isInFile = ({ span }: Finding): boolean => span.file === placed.file
-  const isNew = (index: number): boolean => added.some((one) => one === diagnostics[index])
-  const { diagnostics: all } = placed.report
-  return {
-    errors: all.filter(
-      (one, index) =>
-        one.severity === 'error' && (isNew(index) || (isInFile(one) && !said.has(diagnostics[index]?.message ?? ''))),
-    ),
-    warnings: all.filter((one, index) => one.severity !== 'error' && isInFile(one) && isNew(index)),
-  }
+  return [...atCell].flatMap(([original, one]) => {
+    const isOther = one.span.file === file && !said.has(original.message)
+    return one.severity === 'error' && (added.has(original) || isOther) ? one : []
+  })
 }

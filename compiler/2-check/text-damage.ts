@@ -25,8 +25,23 @@ const ordinary = new RegExp(
     .join('|'),
 )
 const note = /\b(?:TODO|TBD|FIXME|XXX)\b/
-const entity = /&(?:#(\d{1,6})|(amp|apos|gt|lt|nbsp|quot));/g
-const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', nbsp: ' ', quot: '"' }
+const entity = /&(?:#(\d{1,6})|(amp|apos|gt|lt|nbsp|quot|szlig)|([A-Za-z])(acute|cedil|circ|grave|ring|tilde|uml));/g
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+  szlig: 'ß',
+  acute: '\u0301',
+  cedil: '\u0327',
+  circ: '\u0302',
+  grave: '\u0300',
+  ring: '\u030A',
+  tilde: '\u0303',
+  uml: '\u0308',
+}
 const tag = /<\/?[a-z][^<>]*>/gi
 
 /** Windows-1252 has these characters for the bytes from 0x80, and Latin-1 has control characters. */
@@ -66,12 +81,10 @@ function strangeDamage(text: string): TextDamage | undefined {
       problem: 'contains U+FFFD, which stands for an unreadable character',
       step: 'Write the right character in its place.',
     }
-  const decoded = text.replace(entity, (_, code: string | undefined, name: string) =>
-    code === undefined ? (named[name] ?? '') : String.fromCodePoint(Number(code)),
-  )
+  const decoded = withoutEntities(text)
   if (decoded !== text) return { problem: 'contains a character in the notation of HTML', meant: decoded }
-  const bold = text.replaceAll(/\*\*(.+?)\*\*/g, '$1')
-  if (bold !== text) return { problem: 'contains `**`, the mark of bold text', meant: bold }
+  const bold = boldIn(text)
+  if (bold) return bold
   const [first] = text.match(tag) ?? []
   if (first !== undefined) return { problem: `contains the HTML tag \`${first}\``, meant: text.replace(tag, '') }
   const placeholder = /\{\{.*?\}\}/.exec(text)?.[0]
@@ -88,6 +101,21 @@ function strangeDamage(text: string): TextDamage | undefined {
       return { problem: `mixes ${scripts} letters in \`${word}\``, step: `Type \`${word}\` again with one keyboard.` }
   }
   return undefined
+}
+
+/** A text with characters in place of their usual names in HTML, e.g. `é` for `&eacute;`. */
+export function withoutEntities(text: string): string {
+  return text.replace(entity, (_, code: string | undefined, name: string | undefined, letter = '', accent = '') =>
+    code === undefined
+      ? (named[name ?? ''] ?? (letter + (named[accent] ?? '')).normalize('NFC'))
+      : String.fromCodePoint(Number(code)),
+  )
+}
+
+/** What is wrong with a text that is partly bold in another program. */
+export function boldIn(text: string): TextDamage | undefined {
+  const meant = text.replaceAll(/\*\*(.+?)\*\*/g, '$1')
+  return meant === text ? undefined : { problem: 'contains `**`, the mark of bold text', meant }
 }
 
 /** The text that was read in the wrong encoding, e.g. `Gepäck` for `GepÃ¤ck`; `undefined` if it was not. */

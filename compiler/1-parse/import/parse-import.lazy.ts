@@ -184,8 +184,9 @@ function isoDate(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   if (year !== undefined) return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
   const [, first = '', second = '', of] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  if (of !== undefined && Math.max(Number(first), Number(second)) > 12)
-    return `${of}-${(Number(first) > 12 ? second : first).padStart(2, '0')}-${(Number(first) > 12 ? first : second).padStart(2, '0')}`
+  const ordered = [first, second].map(Number).toSorted((a, b) => a - b)
+  if (of !== undefined && Number(ordered[1]) > 12)
+    return [of, ...ordered.map((part) => String(part).padStart(2, '0'))].join('-')
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
 }
 

@@ -1,9 +1,7 @@
 import { suggester } from '../../../diagnostic/suggester.ts'
+import { addressedDomain } from '../../../domain/host-name.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
-
-/** The domain of a URL. */
-const bare = (text: string): string => text.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/.*$/, '')
 
 export const consentUnknownDomain = defineRule<{ domain: string; hint: string }>({
   code: 'consent/unknown-domain',
@@ -21,10 +19,10 @@ export const consentUnknownDomain = defineRule<{ domain: string; hint: string }>
     const known = new Set(sites.map(({ domain }) => domain))
     const hintFor = suggester()
     for (const [index, domain] of (platform.value.consent?.optOut?.domains ?? []).entries())
-      if (!known.has(domain))
-        report(
-          { domain, hint: known.has(bare(domain)) ? ` Write \`${bare(domain)}\`.` : hintFor(domain, known) },
-          { at: spanAt(platform, ['consent', 'optOut', 'domains', index]) },
-        )
+      if (!known.has(domain)) {
+        const bare = addressedDomain(domain).replace(/^www\./, '')
+        const hint = known.has(bare) ? ` Write \`${bare}\`.` : hintFor(domain, known)
+        report({ domain, hint }, { at: spanAt(platform, ['consent', 'optOut', 'domains', index]) })
+      }
   },
 })

@@ -3,7 +3,6 @@ import { knownLanguages } from '../../../domain/cldr.ts'
 import { nearest } from '../../../domain/nearest.ts'
 import { nameIn } from '../../../fields/locales.ts'
 import { groupBy } from '../../../source/group-by.ts'
-import { setExpander } from '../../expand-locales.ts'
 import { defineRule } from '../../rule.ts'
 
 interface UnknownLocale {
@@ -35,20 +34,19 @@ export const localeUnknown = defineRule<UnknownLocale>({
     bad: 'locales: [en, en_GB, eigth]',
     good: 'locales: [en, eight]',
   },
-  check({ ast, byLanguage, unserved }, report) {
+  check({ ast, byLanguage, setMembers, unserved }, report) {
     const sets = ast.header?.value.localeSets ?? {}
     const names = [...byLanguage.keys(), ...Object.keys(sets)]
     const unknown = unserved.filter(({ status }) => status === 'unknown')
     const unnamed = unknown.length > 0 ? setsWithoutUse(ast) : []
     const runtime = new Set(ast.locales?.value.runtime.languages)
-    const membersOf = setExpander(ast)
-    const sizeOf = (set: string): number => membersOf(set)?.size ?? 0
+    const sizeOf = (set: string): number => setMembers(set)?.size ?? 0
+    const [largest] = unknown.length > 0 ? Object.keys(sets).toSorted((a, b) => sizeOf(b) - sizeOf(a)) : []
     let compared = 0
     const meantBy = (name: string): string | undefined => {
       if (compared++ >= most) return undefined
       const parts = name.split(/[\s,;+/|&"[\]]+/).filter(Boolean)
       if (parts.length > 1 && parts.every((part) => names.includes(part))) return `[${parts.join(', ')}]`
-      const largest = Object.keys(sets).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
       if (/^(?:all|alle|any|every|everything|todos?|tous)$/i.test(name) && largest !== undefined) return largest
       const meant = nameIn(name, {
         languages: [...byLanguage.keys()],

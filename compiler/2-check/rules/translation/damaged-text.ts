@@ -1,7 +1,7 @@
 import { spreadsheetErrorIn, standsForNothing } from '../../../source/left-by-program.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
-import { encodingDamage, noteIn } from '../../text-damage.ts'
+import { boldIn, encodingDamage, noteIn } from '../../text-damage.ts'
 import type { TextDamage } from '../../text-damage.ts'
 
 export const translationDamagedText = defineRule<TextDamage & { key: string }>({
@@ -29,7 +29,5 @@ function damageOf(text: string): TextDamage | undefined {
   const step = 'Write the translation.'
   if (value !== undefined) return { problem: `is \`${value}\`, the error value of a spreadsheet`, step }
   if (standsForNothing(text)) return { problem: `is only \`${text}\`, which stands for no value`, step }
-  if (text.includes('**'))
-    return { problem: 'contains `**`: pages show it, and no bold text', meant: text.replaceAll('**', '') }
-  return noteIn(text) ?? encodingDamage(text)
+  return boldIn(text) ?? noteIn(text) ?? encodingDamage(text)
 }

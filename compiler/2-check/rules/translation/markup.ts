@@ -1,27 +1,9 @@
 import { defineRule } from '../../rule.ts'
+import { withoutEntities } from '../../text-damage.ts'
 import { textSpan } from '../../text-span.ts'
 
 /** The start of a tag or comment, a numbered tag of react-i18next, or a character reference. */
 const markup = /<\/?[a-z!][^<>]*>?|<\/?\d+>|&(?:[a-z][a-z\d]{1,31}|#[\da-fx]{1,8});/i
-
-const accents: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  cedil: '\u0327',
-  circ: '\u0302',
-  grave: '\u0300',
-  ring: '\u030A',
-  tilde: '\u0303',
-  uml: '\u0308',
-}
-
-/** A word with letters in place of `&eacute;`, and without `&shy;`. */
-const withoutEntities = (word: string): string =>
-  word
-    .replaceAll(/&([A-Za-z])([a-z]+);/g, (all, letter: string, accent: string) =>
-      accents[accent] === undefined ? all : (letter + accents[accent]).normalize('NFC'),
-    )
-    .replaceAll('&szlig;', 'ß')
-    .replaceAll('&amp;', '&')
 
 export const translationMarkup = defineRule<{ key: string; part: string; word: string }>({
   code: 'translation/markup',
@@ -29,7 +11,7 @@ export const translationMarkup = defineRule<{ key: string; part: string; word: s
   message: ({ key, part }) => `The text \`${key}\` contains markup: \`${part}\`.`,
   help: ({ part, word }) =>
     part.startsWith('&')
-      ? `Write the character itself${word === '' || word.includes('&') ? '' : `: \`${word}\``}.`
+      ? `Write the character itself${word === '' || /[&<]/.test(word) ? '' : `: \`${word}\``}.`
       : 'Remove the markup. The template decides what a text looks like.',
   impact: ({ part }) => `Travellers would see \`${part}\` as text.`,
   docs: {

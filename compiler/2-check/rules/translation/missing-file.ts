@@ -7,9 +7,9 @@ export const translationMissingFile = defineRule<{
   language: string
   namespace: string
   own: readonly string[]
-  /** The locales of the project and of the package's texts, if they have different scripts. */
   /** Whether no language has the namespace. */
   isEmpty?: boolean
+  /** The locales of the project and of the package's texts, if they have different scripts. */
   scripts: { readonly code: string; readonly packaged: string } | undefined
 }>({
   code: 'translation/missing-file',
