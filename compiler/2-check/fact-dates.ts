@@ -1,3 +1,4 @@
+import type { ProjectAst } from '../1-parse/ast.ts'
 import { factEntries } from '../fields/index.ts'
 import type { PlaceFact, PlaceFactFields } from '../fields/index.ts'
 import { daysSince1970 } from '../domain/days-since-1970.ts'
@@ -25,6 +26,11 @@ export function factDates(facts: PlaceFactFields): readonly FactDate[] {
 
 interface Dated {
   readonly asOf?: string
+}
+
+/** Days after which a fact or a text must be checked again. Default: half a year, because prices and hours often change with the season. */
+export function maxAgeOf({ platform }: ProjectAst): number {
+  return platform?.value.facts?.maxAge ?? 180
 }
 
 /** Days from one date to another. Negative if the other is earlier. */

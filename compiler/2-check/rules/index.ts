@@ -140,6 +140,7 @@ import { translationOtherRegion } from './translation/other-region.ts'
 import { environmentSampleValue } from './environment/sample-value.ts'
 import { placeUnlikelyName } from './place/unlikely-name.ts'
 import { filesUnusable } from './files/unusable.ts'
+import { contentTooOld } from './content/too-old.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -284,4 +285,5 @@ export const rules: readonly Rule[] = [
   filesExpired,
   placeUnlikelyName,
   filesUnusable,
+  contentTooOld,
 ]

@@ -1,14 +1,9 @@
 import { compareText } from '../../../diagnostic/sort.ts'
-import { spanAt } from '../../../source/node.ts'
-import { daysBetween, factDates } from '../../fact-dates.ts'
+import { daysBetween, factDates, maxAgeOf } from '../../fact-dates.ts'
 import { defineRule } from '../../rule.ts'
 import { factSpan, factsOf } from '../../site-facts.ts'
 
-/** Half a year: prices and opening hours often change with the season. */
-const usualAge = 180
-
 interface OldFacts {
-  /** A domain, or the path of a file in content/, which names no facts. */
   readonly domain: string
   /** The facts that are too old, the oldest first. */
   readonly facts: readonly string[]
@@ -20,21 +15,19 @@ export const factsTooOld = defineRule<OldFacts>({
   code: 'facts/too-old',
   severity: 'warning',
   message: ({ domain, facts, maxAge, oldest }) =>
-    facts.length === 0
-      ? `\`${domain}\` was last checked more than ${maxAge} days ago, on ${oldest}.`
-      : `\`${domain}\` has facts that were last checked more than ${maxAge} days ago: ${facts.join(', ')}. The oldest date is ${oldest}.`,
+    `\`${domain}\` has facts that were last checked more than ${maxAge} days ago: ${facts.join(', ')}. The oldest date is ${oldest}.`,
   help: () => 'Check them again, correct what has changed, and update `asOf`, e.g. `asOf: 2026-11-21`.',
   impact: () => 'Travellers may rely on a price or opening hours that have changed.',
   // A waiver stays valid when another fact of the site becomes old.
   subject: ({ domain }) => domain,
   docs: {
-    why: 'Prices, hours, storage points, protection and access change, and so do the places that texts in `content/` describe. `facts.maxAge` in microsites.yaml is the number of days after which they must be checked again. Default: 180.',
+    why: 'Prices, hours, storage points, protection and access change. `facts.maxAge` in microsites.yaml is the number of days after which they must be checked again. Default: 180.',
     bad: 'price: { amount: 5.9, currency: EUR, asOf: 2024-01-31, … }',
     good: 'price: { amount: 6.5, currency: EUR, asOf: 2026-11-21, … }',
   },
   check({ ast, today }, report) {
     if (today === undefined) return
-    const maxAge = ast.platform?.value.facts?.maxAge ?? usualAge
+    const maxAge = maxAgeOf(ast)
     for (const site of ast.sites) {
       const old = factDates(factsOf(ast, site))
         .filter(({ date }) => daysBetween(date, today) > maxAge)
@@ -43,11 +36,6 @@ export const factsTooOld = defineRule<OldFacts>({
       if (!oldest) continue
       const facts = [...new Set(old.map(({ fact }) => fact))]
       report({ domain: site.domain, facts, maxAge, oldest: oldest.date }, { at: factSpan(ast, site, oldest.path) })
-    }
-    for (const { file, text } of ast.content) {
-      const oldest = text.value.asOf
-      if (daysBetween(oldest, today) > maxAge)
-        report({ domain: file, facts: [], maxAge, oldest }, { at: spanAt(text, ['asOf']) })
     }
   },
 })
