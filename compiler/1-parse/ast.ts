@@ -58,6 +58,8 @@ export interface ProjectAst {
   readonly siteTypes: readonly string[]
   readonly ownTemplates: readonly string[]
   readonly content: readonly ContentAst[]
+  /** Paths of files in content/ whose names are not those of a text. */
+  readonly strayContent: readonly string[]
   readonly media: Media
   /** Notes for translators. Those of the project replace those of the package, key by key. */
   readonly notes: TextNotes

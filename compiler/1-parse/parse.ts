@@ -82,6 +82,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     siteTypes: [...new Set([...siteTypes, ...ownTemplates])],
     ownTemplates,
     content: await parseContent(sources, reader),
+    strayContent: sources.strayContent ?? [],
     media,
     notes,
     ...(sources.chosen && { chosen: sources.chosen }),

@@ -41,6 +41,8 @@ export const limits = {
   nameCharacters: 200,
   /** Any other text. The longest text of the templates has 328. */
   textCharacters: 2_000,
+  /** A file in content/, without its front matter: about ten times a long section with some questions. */
+  contentCharacters: 20_000,
   /**
    * An address or a path. Sitemaps accept addresses shorter than 2,048 characters:
    * https://www.sitemaps.org/protocol.html

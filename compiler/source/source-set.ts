@@ -29,6 +29,8 @@ export interface SourceSet {
   readonly translations: readonly TranslationSource[]
   /** Sorted by path. If omitted, the project has none. */
   readonly content?: readonly ContentSource[]
+  /** Paths of files in content/ whose names are not those of a text. */
+  readonly strayContent?: readonly string[]
   /** If omitted, variables are not checked. */
   readonly chosen?: ChosenEnvironment
   /** If omitted, the texts of cards are not checked. */

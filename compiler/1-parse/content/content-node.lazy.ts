@@ -20,7 +20,7 @@ export function contentNode(fragment: Fragment, report: Report): Node | undefine
   const [matter = ''] = frontMatter.exec(fragment.text) ?? []
   const header = headerEntries(fragment, matter, report)
   const { length } = fragment.text.slice(matter.length).trim()
-  const limit = limits.textCharacters
+  const limit = limits.contentCharacters
   if (length > limit) {
     const end = fragment.text.trimEnd().length
     const at = spanOf(fragment, [end - length + limit, end])

@@ -7,8 +7,8 @@ import { spanOf } from '../../source/node.ts'
 import type { Fragment, Node, Range } from '../../source/node.ts'
 import { unsupportedMarkup } from '../findings/content/unsupported-markup.ts'
 
-/** HTML is text. */
-const extensions = [{ disable: { null: ['htmlFlow', 'htmlText'] } }]
+/** HTML is text, and a line below a paragraph does not make it a heading. */
+const extensions = [{ disable: { null: ['htmlFlow', 'htmlText', 'setextUnderline'] } }]
 
 type Advice = readonly [what: string, fix: string]
 
@@ -17,22 +17,25 @@ const paragraph = 'Write it as a paragraph, without'
 
 /** What pages do not show, and what to write. */
 const unsupported = {
-  above: ['Text above the first heading', 'Write a heading above it, e.g. `## Where to find help`.'],
   blockquote: ['A quotation', `${paragraph} \`>\`.`],
   code: ['A block of code', `${paragraph} backticks and without spaces at the start of its lines.`],
   definition: ['A link by name', link],
-  deep: ['Markup at so many levels', `Write it with at most ${limits.depth} levels, e.g. of lists in lists.`],
   heading: ['A heading of this level', 'Begin it with `##` for a section, or `###` for a part of it.'],
   image: ['A picture', 'Describe it in words. The picture of a place is `image` in its row of sites.yaml.'],
   imageReference: ['A picture', 'Describe it in words. The picture of a place is `image` in its row of sites.yaml.'],
-  inlineCode: ['Code', 'Write the words without backticks.'],
+  inlineCode: ['Text in backticks', 'Write the words without backticks.'],
   link: ['A link without text', link],
   linkReference: ['A link by name', link],
   list: ['A list that does not begin at 1', 'Begin it at 1, or write it as paragraphs.'],
   table: ['A table', 'Write it as a list.'],
-  thematicBreak: ['A line', 'Begin a section with a `##` heading.'],
+  thematicBreak: ['A horizontal line', 'Begin a section with a `##` heading.'],
 } as const satisfies Readonly<Record<string, Advice>>
 
+const textAbove: Advice = ['Text above the first heading', 'Write a heading above it, e.g. `## Where to find help`.']
+const tooDeep: Advice = [
+  'Markup at so many levels',
+  `Write it with at most ${limits.depth} levels, e.g. of lists in lists.`,
+]
 const markedTitle: Advice = ['Markup in the heading of a section', 'Write the heading as plain text.']
 const emptySection: Advice = ['A heading without text', 'Write the text below it.']
 const noSection: Advice = ['A file without text', 'Write a heading and text, e.g. `## Where to find help`.']
@@ -69,7 +72,7 @@ export function sectionNodes(fragment: Fragment, from: number, report: Report): 
     const inside = nodesOf(node)
     const section = sections.at(-1)
     if (section) section.body.push(...inside)
-    else if (clean) refuse(at, unsupported.above)
+    else if (clean) refuse(at, textAbove)
   }
   if (!clean) return undefined
   const empty = sections.find(({ body }) => body.length === 0)
@@ -90,7 +93,7 @@ function nodeReader(text: string, from: number, refuse: (at: Range, advice: Advi
 
   function nodesOf(node: Nodes, depth = 0): readonly Node[] {
     const at = rangeOf(node)
-    if (depth > limits.depth) return refuse(at, unsupported.deep)
+    if (depth > limits.depth) return refuse(at, tooDeep)
     const children = 'children' in node ? node.children : []
     const tag = tags[node.type]
     const wrong = (unsupported as Readonly<Partial<Record<string, Advice>>>)[node.type] ?? unsupported.code

@@ -1,4 +1,5 @@
 import { httpsUrl } from '../../../domain/https-url.ts'
+import { groupBy } from '../../../source/group-by.ts'
 import { contentValues } from '../../content-values.ts'
 import { ownPaths } from '../../own-paths.ts'
 import { defineRule } from '../../rule.ts'
@@ -18,14 +19,15 @@ export const contentBrokenLink = defineRule<{ address: string; site: string; pag
     good: '[Hours](https://www.station.example/hours)',
   },
   check(context, report) {
-    for (const content of context.ast.content)
-      for (const { value: address, at } of contentValues(content, 'addresses'))
-        for (const site of httpsUrl.test(address) ? [] : context.ast.sites) {
-          if (site.row.value.slug !== content.slug) continue
-          const { pages } = ownPaths(context, site)
-          if (address.endsWith('/') && pages.has(address.slice(0, -1))) continue
-          report({ address, site: site.domain, pages: [...pages] }, { at })
-          break
-        }
+    const bySlug = groupBy(context.ast.sites, ({ row }) => row.value.slug)
+    for (const content of context.ast.content) {
+      const links = contentValues(content, 'addresses').filter(({ value }) => !httpsUrl.test(value))
+      if (links.length === 0) continue
+      const own = (bySlug.get(content.slug) ?? []).map((site) => ({ site, pages: ownPaths(context, site).pages }))
+      for (const { value: address, at } of links) {
+        const without = own.find(({ pages }) => !address.endsWith('/') || !pages.has(address.slice(0, -1)))
+        if (without) report({ address, site: without.site.domain, pages: [...without.pages] }, { at })
+      }
+    }
   },
 })

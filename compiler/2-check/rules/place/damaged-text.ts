@@ -1,4 +1,6 @@
+import { excerpt } from '../../../1-parse/excerpt.ts'
 import { spanAt } from '../../../source/node.ts'
+import { contentValues } from '../../content-values.ts'
 import { rowTexts } from '../../row-texts.ts'
 import { looksDamaged, textDamage } from '../../text-damage.ts'
 import type { TextDamage } from '../../text-damage.ts'
@@ -23,5 +25,11 @@ export const placeDamagedText = defineRule<TextDamage & { key: string; isAlone: 
       const isAlone = typeof path.at(-1) === 'number' || !row.fragment.file.endsWith('.yaml')
       if (damage) report({ ...damage, key, isAlone }, { at: spanAt(row, path) })
     }
+    for (const content of ast.content)
+      for (const { value, at } of contentValues(content, 'words')) {
+        const damage = looksDamaged(value) ? textDamage(value) : undefined
+        const meant = damage?.meant !== undefined && excerpt(damage.meant)
+        if (damage) report({ ...damage, ...(meant && { meant }), key: content.file, isAlone: true }, { at })
+      }
   },
 })
