@@ -144,8 +144,9 @@ function headerProblem(
   const unknown = headers.filter(({ text }) => columnOf(text) === undefined && !/^(?:note|limit)$/i.test(text))
   const added = others.some((one) => columns.has(one))
     ? undefined
-    : unknown.find(({ text }) => knownLanguages.has(text))
-  if (added) return [added, 'a language of the project', `To add it, run \`microsites i18n add ${added.text}\`.`]
+    : unknown.find(({ text }) => knownLanguages.has(text.toLowerCase()))
+  if (added)
+    return [added, 'a language of the project', `To add it, run \`microsites i18n add ${added.text.toLowerCase()}\`.`]
   const lacking = keyColumns.find((one) => !columns.has(one))
   return lacking !== undefined && unknown[0] ? [unknown[0], 'a column', `Write \`${lacking}\`.`] : undefined
 }

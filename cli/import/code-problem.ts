@@ -7,10 +7,10 @@ export function codeProblem(
   const lines = [...text.matchAll(/.+/g)].map(({ 0: line, index }) => ({ line, start: index }))
   const found = lines.findLast(({ start }) => start <= errorAt)
   const { line, start } = found ?? { line: '', start: 0 }
-  if ((line.match(/(?<!\\)'/g) ?? []).length % 2 === 1) {
-    const opening = /'[\w.-]+(?=,| *[}\]])/.exec(line)?.index ?? 0
+  const opening = /'[\w.-]+(?=,| *[}\]])/.exec(line)?.index
+  const code = line.replaceAll(/"(?:\\.|[^"\\])*"|\/\/.*$/g, '')
+  if (opening !== undefined && (code.match(/(?<!\\)'/g) ?? []).length % 2 === 1)
     return { at: start + opening, problem: 'a quotation mark is missing' }
-  }
   const [, indent = '', host] = /^(\s*)([\w-]+\.[\w.-]+) *:/.exec(line) ?? []
   if (host !== undefined)
     return { at: start + indent.length, problem: `a host needs quotation marks: \`'${host}': …\`` }

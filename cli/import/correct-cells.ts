@@ -34,7 +34,7 @@ export function correctedCells(written: ReadonlyMap<string, Cell>, known: Known)
   const ofCountry = written.get('place.country')
   const country = ofCountry && (correctionOf('place.country', ofCountry, known)?.after ?? ofCountry.text)
   const cells = new Map<string, Cell>()
-  for (const [column, cell] of whole(written, known)) {
+  for (const [column, cell] of withWholePosition(written, known)) {
     const fix = correctionOf(column, cell, known, country)
     if (fix) fixes.push(fix)
     cells.set(column, fix ? { text: fix.after, at: cell.at } : cell)
@@ -42,13 +42,14 @@ export function correctedCells(written: ReadonlyMap<string, Cell>, known: Known)
   return { cells, fixes }
 }
 
-/** The cells with a position that is in the cell of its latitude alone in that of both, and without dashes for no position. */
-function whole(written: ReadonlyMap<string, Cell>, known: Known): ReadonlyMap<string, Cell> {
+/** Moves a whole position from the cell of its latitude to `place.geo`, and empties cells that are only dashes. */
+function withWholePosition(written: ReadonlyMap<string, Cell>, known: Known): ReadonlyMap<string, Cell> {
   const [latitude, longitude] = [written.get('latitude'), written.get('longitude')]
   if (!latitude || !longitude) return written
   if (onlyDash.test(latitude.text) && onlyDash.test(longitude.text))
     return new Map([...written, ['latitude', { ...latitude, text: '' }], ['longitude', { ...longitude, text: '' }]])
-  if (longitude.text !== '' || cellWords('place.geo')?.meant(latitude.text, known) === undefined) return written
+  const isAlone = longitude.text === '' && (written.get('place.geo')?.text ?? '') === ''
+  if (!isAlone || cellWords('place.geo')?.meant(latitude.text, known) === undefined) return written
   const others = [...written].filter(([column]) => column !== 'latitude' && column !== 'longitude')
   return new Map([...others, ['place.geo', latitude]])
 }

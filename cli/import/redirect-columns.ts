@@ -9,7 +9,9 @@ const words = {
   to: 'new|new url|new path|new address|new page|target|target url|destination|destination url|redirect|redirect to|redirect url|goes to|nach|neu|neue url|ziel',
   status: 'status code|code|http status|type|redirect type',
   permanent: 'is permanent',
-  regex: 'is regex|match|format',
+  regex: 'is regex|format',
+  match: 'match type',
+  state: 'active|enabled',
 }
 
 const columns: Columns = {
@@ -28,11 +30,11 @@ export function redirectColumns(headers: readonly string[], mapping: Readonly<Re
       Object.hasOwn(mapping, header) ? columnNamed(mapping[header] ?? '') : usual(header),
     ]),
   )
-  // Exports have a code, and other columns that say what kind of redirect it is.
+  // Exports have a code, a status that is a state or a text, and other columns that say what kind of redirect it is.
   const code = headers.find((header) => /code/i.test(header) && named.get(header) === 'status')
   for (const [header, column] of named)
     if (code !== undefined && header !== code && column === 'status' && !Object.hasOwn(mapping, header))
-      named.set(header, undefined)
+      named.set(header, /^status$/i.test(header) ? 'state' : undefined)
   const taken = new Set(named.values())
   const guessed = new Map<string, string>()
   for (const header of headers) {

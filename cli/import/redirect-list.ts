@@ -5,6 +5,7 @@ import type { ImportLine } from '../../compiler/1-parse/import/import-table.ts'
 import { diagnose } from '../../compiler/diagnostic/define.ts'
 import type { Definition } from '../../compiler/diagnostic/define.ts'
 import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
+import { yesOrNo } from '../../compiler/domain/yes-no.ts'
 import { isReserved } from '../../compiler/domain/own-file.ts'
 import type { Cell } from '../../compiler/source/imported-file.ts'
 import { spanOf } from '../../compiler/source/node.ts'
@@ -34,8 +35,9 @@ interface ListOptions {
   pagesOf(this: void, domain: string): ReadonlySet<string> | undefined
 }
 
-/** Texts of the column `status` for pages that are gone. */
+/** Texts of the column `status` for pages that are gone, and of `state` for redirects that nobody uses. */
 const gone = /^(?:410\b|gone$)/i
+const disabled = /^(?:disabled|inactive)$/i
 
 /** Reads a list of redirects. Throws if no column has the old URLs. */
 export function redirectList(raw: RawSheet, options: ListOptions): RedirectList {
@@ -56,43 +58,52 @@ export function redirectList(raw: RawSheet, options: ListOptions): RedirectList 
   )) {
     const line = lineOf(at)
     const row = listedUrl({ at, cells }, line, options)
-    const columnCells = Object.fromEntries(cells)
     const earlier = rows.get(row.from)
-    const reason = reasonToSkip(row, headers.has('to') ? columnCells['status']?.text : undefined)
-    const problem = reason === undefined ? redirectProblem(row, columnCells, options.domain) : undefined
+    const reason = reasonToSkip(row, cells, headers.has('to'))
+    const problem = reason === undefined ? redirectProblem(row, Object.fromEntries(cells), options.domain) : undefined
     if (reason !== undefined) skipped.push({ line, reason })
     else if (problem) report(invalidValue, ...problem)
     else if (!earlier) rows.set(row.from, row)
     else if (earlier.to === row.to) skipped.push({ line, reason: 'its URL is in an earlier line' })
     else report(importContradictingLines, { domain: row.from, fact: headers.get('to') ?? 'to' }, row.toCell)
   }
-  for (const row of rows.values()) {
-    const { domain = '', path } = row.old ?? {}
-    const moved = path === undefined ? undefined : (rows.get(domain)?.target?.domain ?? options.moved[domain])
-    const leads = moved && `${moved}${options.pagesOf(moved)?.has(path ?? '') === true ? path : ''}`
-    const isSame = row.to === undefined || (row.target?.key === leads && row.target?.hasQuery === false)
-    const reason = leads !== undefined && isSame ? 'its whole domain redirects' : reasonNotToCheck(row, options)
-    if (leads === undefined && reason === undefined) continue
-    rows.delete(row.from)
+  const kept = [...rows.values()].filter((row) => {
+    const leads = leadsWithDomain(row, rows, options)
+    if (leads !== undefined && row.to !== undefined && (row.target?.key !== leads || row.target.hasQuery)) {
+      report(invalidValue, ...wholeDomain(row, `${leads}/`))
+      return false
+    }
+    const reason = leads === undefined ? reasonNotToCheck(row, options) : 'its whole domain redirects'
     if (reason !== undefined) skipped.push({ line: row.line, reason })
-    else report(invalidValue, ...wholeDomain(row, `${leads}/`))
-  }
+    return reason === undefined
+  })
   return {
     file: raw.file,
-    rows: [...rows.values()],
+    rows: kept,
     skipped: skipped.toSorted((a, b) => a.line - b.line),
     ignored: named.filter((header) => columns.get(header) === undefined),
     headerOfNames: '',
     headers,
     guessed,
-    corrections: [...rows.values()].flatMap(correctionsOf),
+    corrections: kept.flatMap(correctionsOf),
     found,
   }
 }
 
+/** Where a URL leads because its whole domain redirects, without a scheme. `undefined` if the domain does not. */
+function leadsWithDomain(
+  { old }: ListedUrl,
+  rows: ReadonlyMap<string, ListedUrl>,
+  { moved, pagesOf }: ListOptions,
+): string | undefined {
+  if (old?.path === undefined) return undefined
+  const domain = rows.get(old.domain)?.target?.domain ?? moved[old.domain]
+  return domain === undefined ? undefined : domain + (pagesOf(domain)?.has(old.path) === true ? old.path : '')
+}
+
 /** What a line says. */
 function listedUrl({ at, cells }: ImportLine, line: number, { read, domain, pagesOf }: ListOptions): ListedUrl {
-  const { from: fromCell = { text: '', at }, to: toCell = { text: '', at } } = Object.fromEntries(cells)
+  const [fromCell, toCell] = [cells.get('from') ?? { text: '', at }, cells.get('to') ?? { text: '', at }]
   const url = read(fromCell.text, domain)
   const target = toCell.text === '' ? undefined : read(toCell.text, url?.domain)
   // A redirect cannot depend on a query. Whether a page exists does not depend on it either.
@@ -101,10 +112,16 @@ function listedUrl({ at, cells }: ImportLine, line: number, { read, domain, page
   return { line, from: old?.key ?? fromCell.text, to, old, target, fromCell, toCell }
 }
 
-/** Why a line needs no redirect. @param status of a list with targets */
-function reasonToSkip({ from, to, old, target, fromCell, toCell }: ListedUrl, status = ''): string | undefined {
+/** Why a line needs no redirect. */
+function reasonToSkip(
+  { from, to, old, target, fromCell, toCell }: ListedUrl,
+  cells: ImportLine['cells'],
+  hasTargets: boolean,
+): string | undefined {
   if (fromCell.text === '') return 'no old URL'
-  if (to === undefined && gone.test(status))
+  const state = cells.get('state')?.text ?? ''
+  if (disabled.test(state) || yesOrNo(state) === false) return 'it is disabled'
+  if (to === undefined && hasTargets && gone.test(cells.get('status')?.text ?? ''))
     return 'a URL that is gone needs no redirect, and a domain that is gone belongs below `retired`'
   const isSame = old && target?.key === from && toCell.text !== fromCell.text
   return isSame ? 'only the scheme, the host or the slash at the end differ' : undefined

@@ -11,6 +11,9 @@ const problem = (cell: Cell, expected: string, step: string): Problem => [
   cell,
 ]
 
+/** Texts of the columns `regex` and `match` for a URL that is not a pattern, and depends on nothing else. */
+const exact = /^(?:plain|url|exact|$)/i
+
 /** Texts of the column `status`. */
 const permanent = /^(?:30[18]\b|(?:moved )?permanent|$)/i
 const others = /^(?:[1245]\d\d|30[0456])\b/
@@ -35,14 +38,14 @@ export function redirectProblem(
       'Write the domain before the path, or name the site of all such paths with `--domain`.',
     )
   if (to === undefined) return undefined
-  const { status, permanent: isPermanent, regex } = cells
-  if (regex && (yesOrNo(regex.text) === true || /^regex/i.test(regex.text)))
+  const { status, permanent: isPermanent, regex, match } = cells
+  if ([regex, match].some((cell) => cell && yesOrNo(cell.text) !== false && !exact.test(cell.text)))
     return problem(
       fromCell,
       'a URL, but a pattern',
       'Patterns cannot be imported. Write a line for each URL, or a folder such as `/old/*` for all below it.',
     )
-  if (isPermanent && yesOrNo(isPermanent.text) === false)
+  if (isPermanent && yesOrNo(isPermanent.text) !== true && !permanent.test(isPermanent.text))
     return problem(isPermanent, 'a permanent redirect', forever('true'))
   if (status && others.test(status.text))
     return problem(

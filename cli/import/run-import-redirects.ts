@@ -3,7 +3,6 @@ import type { CheckContext } from '../../compiler/2-check/context.ts'
 import { movedEntries, movedPaths } from '../../compiler/2-check/moved-entries.ts'
 import { ownPaths } from '../../compiler/2-check/own-paths.ts'
 import type { OwnPaths } from '../../compiler/2-check/own-paths.ts'
-import { addressedDomain } from '../../compiler/domain/host-name.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { memo } from '../../compiler/source/memo.ts'
 import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
@@ -64,10 +63,10 @@ async function importOnce(
   const sites = new Map<string, SiteAst>(context.ast.sites.map((site) => [site.domain, site]))
   const read = urlReader(context.ast)
   const { moved = {}, retired = {} } = context.ast.header?.value ?? {}
-  const domain = ofPaths === undefined ? undefined : addressedDomain(ofPaths)
-  if (domain !== undefined && !sites.has(domain) && !Object.hasOwn(moved, domain))
+  const domain = ofPaths === undefined ? undefined : read(ofPaths, undefined)?.domain
+  if (ofPaths !== undefined && (domain === undefined || !(sites.has(domain) || Object.hasOwn(moved, domain))))
     throw new UsageFailure(
-      `\`--domain\` names \`${printable(domain)}\`, which is not in sites.yaml.${didYouMean(domain, sites.keys())}`,
+      `\`--domain\` names \`${printable(ofPaths)}\`, which is not in sites.yaml.${didYouMean(ofPaths, sites.keys())}`,
     )
   const pathsOf = memo((one: string) => {
     const site = sites.get(one)
@@ -79,7 +78,7 @@ async function importOnce(
   if (list.found.length > 0) return opened.refuse(list.found, notes)
   if (list.rows.length + list.skipped.length === 0)
     throw new CommandFailure(exitCodes.findings, `\`${printable(raw.file.path)}\` has no lines. Nothing was written.`)
-  const unanswered = await unansweredUrls(opened, list)
+  const unanswered = await unansweredUrls(opened, list, pathsOf)
   const known = knownRedirects(context, pathsOf)
   const news = list.rows.flatMap(({ from, to, old }) =>
     to === undefined || known(from, old) === bare(to) ? [] : [[from, to] as const],

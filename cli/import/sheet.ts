@@ -72,7 +72,7 @@ export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
     const first = [...(raw.lines[index]?.cells.values() ?? [])].find(({ text }) => text !== '')
     const [lack] = [...unread].filter(([header]) => (columns.get(header) ?? '-') !== '-')
     if (domain === '') skipped.push({ line, reason: 'no domain' })
-    else if (!domain.includes('.') && [...written.values()].every(({ text }) => text === '' || text === domain))
+    else if (/^[^.]* [^.]*$/.test(domain) && [...written.values()].every(({ text }) => text === '' || text === domain))
       skipped.push({ line, reason: 'a note' })
     else if (!domain.includes('.') && total.test(first?.text ?? '')) skipped.push({ line, reason: 'a sum' })
     else if (rows.has(domain)) skipped.push({ line, reason: 'its domain is in an earlier line', domain })
@@ -116,6 +116,10 @@ function halfProblems(
   const filled = halves.find(({ cell }) => cell && cell.text !== '')?.cell
   if (!filled) return []
   const meant = halves.map(({ column, cell }) => halfMeant(column, cell?.text ?? '', known))
+  // One mistake made both.
+  const step = meant.every((one) => one !== undefined)
+    ? `Write ${meant.map((one) => `\`${one}\``).join(' and ')}.`
+    : undefined
   const problems = halves.flatMap(({ column, cell = { text: '', at: filled.at } }) => {
     const key = excerpt(headers.get(column) ?? column)
     const at = spanOf(fragment, cell.at)
@@ -124,13 +128,9 @@ function halfProblems(
     const words = cellWords(column)
     if (!words || words.meant(cell.text, known) !== undefined) return []
     const expected = `one of the ${words.name} of \`${key}\``
-    const step = meant.every((one) => one !== undefined)
-      ? `Write ${meant.map((one) => `\`${one}\``).join(' and ')}.`
-      : undefined
     return [diagnose(invalidValue, { value: excerpt(cell.text), expected, ...(step && { step }) }, { at })]
   })
-  // One mistake made both.
-  return meant.every((one) => one !== undefined) ? problems.slice(0, 1) : problems
+  return step === undefined ? problems : problems.slice(0, 1)
 }
 
 /** The half of a position that a text probably means: degrees, or a number without its decimal point. */

@@ -1,6 +1,5 @@
-import type { CheckContext } from '../../compiler/2-check/context.ts'
 import { movedEntries, movedPaths } from '../../compiler/2-check/moved-entries.ts'
-import { ownPaths } from '../../compiler/2-check/own-paths.ts'
+import type { OwnPaths } from '../../compiler/2-check/own-paths.ts'
 import { movedLiveSource } from '../../compiler/2-check/rules/moved/live-source.ts'
 import { nearest } from '../../compiler/domain/nearest.ts'
 import { withTexts } from '../edit/with-texts.ts'
@@ -25,9 +24,12 @@ interface UnansweredUrl {
  * The URLs without a target that have neither a page nor a redirect. The rules of `moved:` decide, about a table in which these
  * URLs redirect.
  */
-export async function unansweredUrls(opened: OpenImport, list: RedirectList): Promise<readonly UnansweredUrl[]> {
-  const { context } = opened.before.compilation
-  const { ast } = context
+export async function unansweredUrls(
+  opened: OpenImport,
+  list: RedirectList,
+  pathsOf: (domain: string) => OwnPaths | undefined,
+): Promise<readonly UnansweredUrl[]> {
+  const { ast } = opened.before.compilation.context
   const paths = movedPaths(movedEntries(ast))
   const [anySite] = ast.sites
   const rows = list.rows.filter(({ from, to }) => to === undefined && !paths.at(from))
@@ -41,16 +43,15 @@ export async function unansweredUrls(opened: OpenImport, list: RedirectList): Pr
   return rows
     .filter((row) => !answered.has(row))
     .map((row) => {
-      const likely = likelyPage(context, row.old)
+      const likely = likelyPage(row.old, pathsOf)
       return { line: row.line, url: row.from, ...(likely !== undefined && { likely }) }
     })
 }
 
 /** The page that people probably want at an old URL: that of its language, or one with a similar path. */
-function likelyPage(context: CheckContext, old: ReadUrl | undefined): string | undefined {
-  const { domain, path = '' } = old ?? {}
-  const site = context.ast.sites.find((one) => one.domain === domain)
-  const { pages = new Set<string>(), redirects = [] } = site ? ownPaths(context, site) : {}
+function likelyPage(old: ReadUrl | undefined, pathsOf: (domain: string) => OwnPaths | undefined): string | undefined {
+  const { domain = '', path = '' } = old ?? {}
+  const { pages = new Set<string>(), redirects = [] } = pathsOf(domain) ?? {}
   const folder = `/${path.split('/')[1]}`
   const similar = pages.has(folder) ? folder : nearest(path, [...pages, ...redirects])
   return similar === undefined ? undefined : pages.has(similar) ? `${similar}/` : '/'

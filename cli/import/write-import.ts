@@ -1,5 +1,5 @@
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
-import { onePerCause } from '../../compiler/diagnostic/one-per-cause.ts'
+import { onePerCause, sameHere } from '../../compiler/diagnostic/one-per-cause.ts'
 import type { ImportedFile } from '../../compiler/source/imported-file.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { textIn } from '../../compiler/source/source-set.ts'
@@ -99,15 +99,18 @@ function warningLines(
   const inFile = [...atCell].flatMap(([original, one]) =>
     added.has(original) && one.span.file === file.path ? one : [],
   )
-  const shown = onePerCause(inFile).slice(0, mostWarnings)
+  // After a dry run, `validate` would not show them.
+  const causes = onePerCause(inFile)
+  const shown = dryRun ? causes : causes.slice(0, mostWarnings)
   const starts = lineStarts(file.text)
-  const lines = shown.map(({ span, message, help }) => {
+  const lines = shown.map(({ span, message, help, related }) => {
     const { line, column } = positionAt(starts, span.start)
-    return `${printable(`${file.path}:${line}:${column}: ${message} ${help}`)}\n`
+    const same = related.filter((one) => one.message === sameHere).length
+    const more = same > 0 ? ` The same is true at ${plural(same, 'other place')}.` : ''
+    return `${printable(`${file.path}:${line}:${column}: ${message} ${help}${more}`)}\n`
   })
-  const texts = new Set(shown.map(({ code, message }) => `${code} ${message}`))
-  const others = [...added].filter((one) => !texts.has(`${one.code} ${atCell.get(one)?.message}`))
-  return lines.join('') + newWarnings(others, dryRun)
+  const others = [...added].filter((one) => atCell.get(one)?.span.file !== file.path)
+  return lines.join('') + newWarnings([...causes.slice(shown.length), ...others], dryRun)
 }
 
 /** The errors that an import would add, at the cells of its file. That includes another mistake in place of one. */

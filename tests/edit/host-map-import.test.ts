@@ -254,6 +254,10 @@ export const hosts: Record<string, object> = {
 
   test.each([
     ['const x = 1', 'has no host map.'],
+    [
+      `export const hosts = {\n  'x.example': { slug: "l'aquila" type: 'poi' }, // it's new\n}`,
+      'hosts.ts:2:35: the file cannot be parsed: a comma is missing before this.',
+    ],
     ['const x = 1\nconst {', 'hosts.ts:2:8: the file cannot be parsed: a `}` is missing.'],
   ])('%s is refused', (code, message) => {
     const { run, write } = starterProject()

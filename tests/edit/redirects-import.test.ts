@@ -59,6 +59,8 @@ test.each([
     { 'older.example': 'paris-luggage.example' },
   ],
   ['pages in other letters', 'from,to\nparis-luggage.example/DE/,/de/\nparis-luggage.example/EN/Legal,/legal/', {}],
+  ['paths, with a host as --domain', 'from,to\n/x,/', { x: '/' }, ['--domain', 'www.paris-luggage.example']],
+  ['paths, with an alias as --domain', 'from,to\n/x,/', { x: '/' }, ['--domain', 'm.paris-luggage.example']],
   ['paths, with a URL as --domain', 'from,to\n/x,/', { x: '/' }, ['--domain', 'https://paris-luggage.example/']],
   ['Next.js', 'source,destination,permanent\nparis-luggage.example/x,/,true', { x: '/' }],
   ['Yoast', 'Origin,Target,Type,Format\nparis-luggage.example/x,/,301,plain', { x: '/' }],
@@ -69,7 +71,7 @@ test.each([
   ],
   [
     'Redirection',
-    'source,target,regex,code,type,status\n/x,/,0,301,url,active',
+    'source,target,regex,code,type,match,hits,title,status\n/x,/,0,301,url,url,9,,active\n/y,/,0,301,url,url,0,,disabled',
     { x: '/' },
     ['--domain', 'paris-luggage.example'],
   ],
@@ -147,6 +149,8 @@ describe('reports at its cell', () => {
     ['a path that cannot redirect', ['/a//b,/'], /not a path that can redirect[^]*old\.csv:2:1/, ofParis],
     ['a pattern', ['/x.*,/'], /not a path that can redirect[^]*`\/old\/\*`/, ofParis],
     ['a regular expression', [`${from}/x,/,,1`], /not a URL, but a pattern[^]*old\.csv:2:1/],
+    ['`permanent` with a word', [`${from}/x,/,,,temporary`], /`temporary` is not a permanent redirect/],
+    ['a part of URLs', [`${from}/x,/,,prefix`], /is not a URL, but a pattern[^]*old\.csv:2:1/],
     ['`permanent`', [`${from}/x,/,,,false`], /`false` is not a permanent redirect[^]*old\.csv:2:29[^]*Write `true`/],
   ])('%s', (_, lines, finding, args: readonly string[] = []) => {
     const { status, stderr, before, after } = imported(`from,to,status,regex,permanent\n${lines.join('\n')}\n`, {

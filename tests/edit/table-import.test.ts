@@ -260,6 +260,14 @@ describe('columns', () => {
     })
   })
 
+  test('of a position keep it if the cell of the latitude has another one', () => {
+    const { run, read, write } = starterProject()
+    const before = read('sites.yaml')
+    write('sites.csv', 'domain,geo,lat,lng\nparis-luggage.example,"40.0, 3.0","45.764, 4.8357",\n')
+    expect(run('import', 'sites.csv').status).toBe(1)
+    expect(read('sites.yaml')).toBe(before)
+  })
+
   test('of Excel in Germany, with positions in two columns, are read', () => {
     const { run, read, write } = starterProject()
     write(
@@ -272,6 +280,19 @@ describe('columns', () => {
 })
 
 describe('what is wrong', () => {
+  test('without being an error is shown at the cells of five causes, and the others are counted', () => {
+    const { run, write } = starterProject()
+    const cities = ['MARSEILLE', 'TOULOUSE', 'NANTERRE', 'BORDEAUX', 'BESANCON', 'GRENOBLE', 'BELFORT']
+    const rows = cities.map((city) =>
+      `${city}-bags.example,city,${city},${city}`.replaceAll(/^\S+,/g, (all) => all.toLowerCase()),
+    )
+    write('sites.csv', `domain,type,slug,name\n${rows.join('\n')}\n`)
+    const { status, stderr } = run('import', 'sites.csv')
+    expect(status).toBe(0)
+    expect(stderr.match(/^sites\.csv:\d:\d+: `name`: The name in `en` has only capital letters\..*$/gm)).toHaveLength(5)
+    expect(stderr).toMatch(/^2 new warnings: run `microsites validate` for details$/m)
+  })
+
   test.each([
     ['type', 'hotel', 'city', /site\/unknown-type\] `type`: `hotel` is not[^]*sites\.csv:2:23/],
     ['slug', 'Bad Slüg', 'paris', /site\/invalid-slug[^]*sites\.csv:2:28/],
@@ -308,6 +329,7 @@ describe('what is wrong', () => {
       'domain,type,slug,kind\nparis-luggage.example,city,paris,poi\ncologne-cathedral-luggage.example,poi,poi,poi\n',
       /`kind`: [^]*sites\.csv:2:34[^]*sites\.csv:3:43/,
     ],
+    ['a domain without its dot', 'domain,type,slug\nparis-luggage.example,city,paris\nlyon,,\n', /sites\.csv:3:1/],
     ['a name without a title', 'domain,names.de,names.de.near\nparis-luggage.example,,bei Paris\n', /sites\.csv:2:23/],
   ])('is at its cell in %s', (_what, sheet, place) => {
     const { run, read, write } = starterProject()

@@ -50,9 +50,11 @@ function seenIn(printed: string, file: string, hasFailed: boolean): readonly See
     ...(line !== undefined && { line: Number(line), column: Number(column), length: /\^+/.exec(frame)?.[0].length ?? 0 }),
   }))
   const lines = [...printed.matchAll(/^(\S+\.\w+):(\d+)(?::(\d+))?:?(?:, \d+)*(?: and \d+ more)? (.*)$/gm)]
-  const notes = lines.flatMap(([, path = '', line, column, words = '']): readonly Seen[] =>
-    path === file ? [{ words, file, line: Number(line), ...(column !== undefined && { column: Number(column), length: 1 }) }] : [],
-  )
+  // How many equal warnings there are depends on what the mistake leaves out.
+  const notes = lines.flatMap(([, path = '', line, column, all = '']): readonly Seen[] => {
+    const words = all.replace(/ The same is true at \d+ other places?\.$/, '')
+    return path === file ? [{ words, file, line: Number(line), ...(column !== undefined && { column: Number(column), length: 1 }) }] : []
+  })
   const line = / in line (\d+)/.exec(printed)?.[1]
   const seen = [...findings, ...notes]
   return seen.length > 0 || !hasFailed ? seen : [{ words: printed, file, ...(line !== undefined && { line: Number(line) }) }]
