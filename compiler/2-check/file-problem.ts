@@ -2,7 +2,7 @@ import { isDay } from '../domain/calendar.ts'
 import { limits } from '../domain/limits.ts'
 import type { MediaFile } from '../source/media.ts'
 import { memo } from '../source/memo.ts'
-import { publicToken } from '../source/secret-kinds.ts'
+import { publicToken, someKey } from '../source/secret-kinds.ts'
 import { findSecrets } from '../source/secrets.ts'
 import type { FileUse } from './file-uses.ts'
 
@@ -34,7 +34,7 @@ function problemIn(file: MediaFile, name: string): FileProblem | undefined {
   if (text === undefined) return { kind: 'bytes' }
   if (text.trim() === '') return { kind: 'empty' }
   // Services publish tokens to look for, so a word such as `token` does not make a value secret.
-  const secret = findSecrets(text).find(({ kind }) => kind !== publicToken && kind !== 'a key')
+  const secret = findSecrets(text).find(({ kind }) => kind !== publicToken && kind !== someKey)
   if (secret) return { kind: 'secret', what: secret.kind }
   const expiry = isSecurityText(name) ? expiryOf(file) : undefined
   if (expiry !== undefined && !isDay(expiry.slice(0, 10))) return { kind: 'date', what: expiry }

@@ -10,5 +10,3 @@ export const weekdays = {
 } as const
 
 export type Weekday = keyof typeof weekdays
-
-export const weekdayKeys = Object.keys(weekdays) as readonly Weekday[]

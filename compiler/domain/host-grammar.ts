@@ -53,10 +53,9 @@ export function characterProblem(domain: string): GrammarProblem | undefined {
   }
   const other = /[^a-z0-9.\u0080-\u{10FFFF}-]/iu.exec(domain)?.[0]
   if (other === undefined) return undefined
-  const joined = domain.trim().replaceAll(/ +/g, '-')
-  if (other === ' ' && !grammarProblem(joined)) return { reason: 'it contains a space', fix: `Write \`${joined}\`.` }
   const meant = domain
-    .replaceAll('_', '-')
+    .trim()
+    .replaceAll(/[ _]+/g, '-')
     .replace(/,(?=[a-z]+$)/, '.')
     .replaceAll(other, '')
   const problem = characterProblems[other] ?? {

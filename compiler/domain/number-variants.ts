@@ -9,7 +9,7 @@ export function* numberVariants(text: string): Generator<string> {
   }
   const [number, ...others] = plain.match(/-?\d+(?:[.,]\d+)?/g) ?? []
   if (number === undefined || others.length > 0) return
-  yield `${/\.\d+ ?[SW]$/i.test(plain) ? '-' : ''}${number.replace(',', '.')}`
+  yield `${/\d ?[SW]$/.test(plain) ? '-' : ''}${number.replace(',', '.')}`
 }
 
 /** The same numbers with the decimal point further left: `488.606`. */

@@ -26,9 +26,8 @@ export interface TextAssets {
  * site's data. If the inputs are unchanged, the site need not be built again.
  */
 export interface SiteInputs {
-  /** Without its `content`. */
-  readonly site: Site
-  /** What files in content/ say about the place. */
+  readonly site: Omit<Site, 'content'>
+  /** What files in content/ say about the place. Not in `site`, so that a plan tells its change from one of the row. */
   readonly content?: NonNullable<Site['content']>
   readonly brand: Brand
   /** The site's locales, that of `/` first. */

@@ -16,6 +16,11 @@ export function spreadsheetErrorIn(text: string): string | undefined {
   return text.includes('#') || text.includes('Err:') ? spreadsheetError.exec(text)?.[0] : undefined
 }
 
+/** What such a value is. */
+export function leftBySpreadsheet(value: string): string {
+  return `${value.startsWith('=') ? 'a formula' : 'the error value'} of a spreadsheet`
+}
+
 /** Whether a whole text stands for nothing, e.g. `TBD`. */
 export function standsForNothing(text: string): boolean {
   return nothing.test(text)

@@ -24,6 +24,9 @@ export interface SecretKind {
 /** Public, but a mistake in a file: its place is a variable. */
 export const publicToken = 'a Datadog client token'
 
+/** The value of a field that is named like a secret. */
+export const someKey = 'a key'
+
 // The formats that the services document, and that GitHub's secret scanning and gitleaks look for.
 export const secretKinds: readonly SecretKind[] = [
   { kind: 'an AWS key', marks: ['AKIA', 'ASIA'], pattern: /(?<!\w)A[KS]IA[A-Z2-7]{16}(?!\w)/g },
@@ -79,14 +82,14 @@ export const secretKinds: readonly SecretKind[] = [
   },
   // These settings only ever name a variable. Any other value counts as the key itself.
   {
-    kind: 'a key',
+    kind: someKey,
     marks: ['writeKey', 'applicationId', 'clientToken'],
     pattern:
       /(?<![\w-])(?:writeKey|applicationId|clientToken)["']?\s{0,8}:\s{1,80}(?:[|>][+-]?\s{1,80})?\[?["']?(?<value>(?<=")[^"\n]{4,255}|(?<=')[^'\n]{4,255}|(?<!["'])(?![\w-]{1,60}["']?:\s)[^\s"'{}[\],#&*!|>%@`][^\s"',{}[\]]{3,255})/g,
     accepts: ({ value, text, index }) => !namesVariable(value) && !isInComment(text, index),
   },
   {
-    kind: 'a key',
+    kind: someKey,
     marks: ['key', 'Key', 'KEY', 'ecret', 'SECRET', 'oken', 'TOKEN', 'assw', 'PASSW', 'assphrase', 'PASSPHRASE'],
     pattern:
       /(?:(?<=(?:write|api|app|application|access|account|auth|client|private|secret|shared|signing)[_-]?)key|secret|token|(?<password>pass(?:word|wd|phrase)))["']?[ \t]{0,8}[:=][ \t]{0,8}["']?(?<value>[^\s"'`,;(){}[\]<>&|\\]{8,255})/gi,

@@ -60,8 +60,8 @@ export function advice(shaped: Shaped, path: Path, expected: string): Advice {
     return { step: `Write \`${withKey(shaped, path, meant.yaml)}\`${how(text, meant.yaml)}.`, alike: meant.yaml }
   }
   const field = schemaAt(shaped.schema, path)
-  const left = found && (emptyText(shaped, path, found) ?? ofTexts(shaped, path, found))
-  if (left !== undefined) return { step: left, ...(/^\w+ =/.test(String(path.at(-1))) && { alike: 'equals signs' }) }
+  const left = found && (inLanguage(shaped, path, found) ?? ofTexts(shaped, path, found))
+  if (left) return left
   const one = found && field && oneOf(writtenOf(found, shaped.fragment), field)
   if (one !== undefined) return { step: `Write only one: \`${withKey(shaped, path, one)}\`.` }
   const isEmptyList = found && 'items' in found && found.items.length === 0
@@ -85,34 +85,39 @@ function fieldsIn(expected: string, { schema }: Shaped, path: Path): string {
 
 /** The first of several values in one text. */
 function oneOf(written: Written, field: z.core.$ZodType): string | undefined {
-  const parts = typeof written === 'string' ? written.split(/\s*[,;]\s*/) : []
+  const parts = typeof written === 'string' ? written.split(/\s*[,;]\s*/).filter(Boolean) : []
   return parts.length > 1 && parts.every((part) => z.safeParse(field, part).success) ? parts[0] : undefined
 }
 
-/** What to do about a language without a text. */
-function emptyText({ schema, fragment }: Shaped, path: Path, found: Node): string | undefined {
+/** What to do about a language without a text, or with an equals sign before its text. */
+function inLanguage({ schema, fragment }: Shaped, path: Path, found: Node): Advice | undefined {
   const language = String(path.at(-1))
   const map = schemaAt(schema, path.slice(0, -1))
   const { keyType } = map ? (unwrap(map)._zod.def as { keyType?: z.core.$ZodType }) : {}
   const isText = keyType && z.globalRegistry.get(keyType)?.['suggests'] === 'language'
   const isEmpty = /^(?:""|'')?$/.test(fragment.text.slice(...found.at)) || writtenOf(found, fragment) === ''
-  // `en = Chicago` inside braces is a key without a value.
-  const [, key, value] = isText && isEmpty ? (/^(\w+)\s*=>?\s*(.+)$/.exec(language) ?? []) : []
-  if (key !== undefined) return `Write \`${key}: ${excerpt(value ?? '')}\`, with a colon in place of the equals sign.`
   if (!isText || !isEmpty) return undefined
+  // `en = Chicago` inside braces is a key without a value.
+  const [, key, value = ''] = /^(\w+)\s*=>?\s*(.+)$/.exec(language) ?? []
+  if (key !== undefined)
+    return {
+      step: `Write \`${key}: ${excerpt(value)}\`, with a colon in place of the equals sign.`,
+      alike: 'equals signs',
+    }
   const what = path.some((step) => step === 'names' || step === 'name') ? 'name' : 'text'
-  return `Write the ${what} in \`${excerpt(language)}\`, or remove \`${excerpt(language)}:\`.`
+  return { step: `Write the ${what} in \`${excerpt(language)}\`, or remove \`${excerpt(language)}:\`.` }
 }
 
 /** What to do about the value of a key in a file of texts: an empty text, a group, or a list of plural forms. */
-function ofTexts({ fragment }: Shaped, path: Path, found: Node): string | undefined {
+function ofTexts({ fragment }: Shaped, path: Path, found: Node): Advice | undefined {
   const key = String(path[0])
   if (!/translations\/.*\.json$/.test(fragment.file) || path.length !== 1) return undefined
-  if ('items' in found) return `Write a text for each plural form: \`"${key}_one": "…"\` and \`"${key}_other": "…"\`.`
-  if ('value' in found) return `Translate \`${excerpt(key)}\`, or remove the line.`
+  if ('items' in found)
+    return { step: `Write a text for each plural form: \`"${key}_one": "…"\` and \`"${key}_other": "…"\`.` }
+  if ('value' in found) return { step: `Translate \`${excerpt(key)}\`, or remove the line.` }
   const [first] = found.entries
   const text = first && 'value' in first.value && typeof first.value.value === 'string' ? first.value.value : '…'
-  return `Write the whole key of each text: \`"${key}.${first?.key ?? '…'}": ${JSON.stringify(text)}\`.`
+  return { step: `Write the whole key of each text: \`"${key}.${first?.key ?? '…'}": ${JSON.stringify(text)}\`.` }
 }
 
 /** What to write into a cell: the corrected value, or an example of its column. */

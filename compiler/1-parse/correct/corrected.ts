@@ -228,12 +228,13 @@ function objectIn(schema: Schema, written: Written, beside?: Beside): Corrected 
     ([key, field]) => [key, field, isPath(written) && isProse(field) ? undefined : corrected(field, written)] as const,
   )
   const possible = meant.filter(([, , one]) => one !== undefined)
-  const found = [...possible.filter(([key]) => beside?.has(key)), ...possible].slice(0, written === allWeek ? 7 : 1)
-  if (found.length === 0) return undefined
+  // A field that is also beside the text, one level too high, is the one that is meant.
+  const likely = possible.find(([key]) => beside?.has(key)) ?? possible[0]
+  if (!likely) return undefined
   return map(
     schema,
     meant.flatMap(([key, field, one]) => {
-      if (found.some(([name]) => name === key)) return [[key, one] as const]
+      if (written === allWeek ? one !== undefined : key === likely[0]) return [[key, one] as const]
       return field._zod.optin === 'optional' ? [] : [[key, placeholderOf(field)] as const]
     }),
   )

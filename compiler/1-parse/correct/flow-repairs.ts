@@ -17,6 +17,15 @@ export function* commaRepairs({ start, end, text, indent }: Line): Generator<Rep
       problem: 'a key needs a colon',
       fix: `Write \`${colons.trim()}\`.`,
     }
+  const commas = text.replaceAll(/;(?= *[\w-]+: )/g, ',')
+  if (commas !== text)
+    yield {
+      range: [start, end],
+      by: commas,
+      at: [start + indent, end],
+      problem: 'a comma belongs between fields in place of `;`',
+      fix: `Write \`${commas.trim()}\`.`,
+    }
   for (const { index } of text.matchAll(/;/g))
     yield {
       range: [start + index, start + index + 1],

@@ -1,5 +1,7 @@
 import type { Entry } from '../../source/node.ts'
+import { siteFields } from '../../fields/index.ts'
 import { days } from '../../fields/hours.ts'
+import { memo } from '../../source/memo.ts'
 import { flowText } from '../../source/flow-text.ts'
 
 /** What to do about a key that is another name for a field. */
@@ -40,9 +42,6 @@ const fieldsByWord: Readonly<Record<string, readonly string[]>> = {
   zipcode: ['postalCode'],
 }
 
-/** Fields that a row of sites.yaml has, and no facts. */
-const rowFields = ['type', 'slug', 'path', 'locales', 'root', 'primary', 'brand', 'place', 'image', 'names']
-
 /**
  * What a key means that is not one of the fields, but what other people and systems call them.
  * @param siblings all entries of its map
@@ -55,7 +54,9 @@ export function otherName(
   const parts = nameParts(key, fields, siblings) ?? halves(key, fields, siblings)
   if (parts) return parts
   const word = key.toLowerCase().replaceAll(/[_\s-]/g, '')
-  const field = (fieldsByWord[word] ?? []).find((one) => fields.includes(one)) ?? dayNamed(word, fields)
+  const field =
+    (fieldsByWord[word] ?? []).find((one) => fields.includes(one)) ??
+    (fields.includes('mon') ? daysByName('en de es fr it pt pl').get(word) : undefined)
   if (field !== undefined) return { step: `Write \`${field}\`.`, field }
   if (key === 'noindex' && fields.includes('indexable') && 'value' in value)
     return { step: `Write \`indexable: ${String(value.value !== true)}\`.`, field: 'indexable' }
@@ -63,7 +64,7 @@ export function otherName(
     return { step: `Write it as a comment: \`# ${plain(value)}\`.` }
   if (fields.includes('slug') && /^(?:active|disabled|draft|enabled|live|published|status)$/.test(word))
     return { step: 'A row has no switch. To take the site offline, run `microsites remove` with its domain.' }
-  if (fields.includes('points') && !fields.includes('slug') && rowFields.includes(key))
+  if (fields.includes('points') && !fields.includes('slug') && Object.hasOwn(siteFields, key))
     return { step: `Write \`${key}\` in the row of sites.yaml. This file has only facts.` }
   if (fields.includes('command') && !('value' in value))
     return {
@@ -99,21 +100,20 @@ function halves(key: string, fields: readonly string[], siblings: readonly Entry
   }
 }
 
-/** The day of the week that a word means in one of these languages, also if it is shortened. */
-function dayNamed(word: string, fields: readonly string[]): string | undefined {
-  if (!fields.includes('mon')) return undefined
-  return days.find((_, index) =>
-    ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl'].some((language) =>
-      (['long', 'short'] as const).some((weekday) => {
-        const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
-        // 5 January 1970 was a Monday.
-        return (
-          format
-            .format((4 + index) * 86_400_000)
-            .toLowerCase()
-            .replace(/\W$/, '') === word
-        )
-      }),
+/** The days of the week by their names in these languages, also if they are shortened. */
+const daysByName = memo(
+  (languages: string) =>
+    new Map(
+      languages.split(' ').flatMap((language) =>
+        (['long', 'short'] as const).flatMap((weekday) => {
+          const { format } = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+          // 5 January 1970 was a Monday.
+          const nameOf = (index: number): string =>
+            format((4 + index) * 86_400_000)
+              .toLowerCase()
+              .replace(/\W$/, '')
+          return days.map((day, index) => [nameOf(index), day] as const)
+        }),
+      ),
     ),
-  )
-}
+)

@@ -40,7 +40,7 @@ const legal = z
 
 const hexColor = z
   .string()
-  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'a colour of six digits in quotes, such as `"#0b5c58"`')
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'a colour of three or six digits in quotes, such as `"#0b5c58"`')
   .describe('A colour, in quotes, e.g. `"#0b5c58"`.')
 
 const color = (what: string) =>

@@ -8,7 +8,7 @@ const variable = atMost(limits.nameCharacters)
 
 const argument = atMost(limits.textCharacters)
   .regex(/^\P{Cc}*$/u, 'a text without control characters')
-  .regex(/^(?!(?:\||\|\||&&?|;|[12]?>>?|<)$)/, 'an argument: no shell is used, so nothing reads this sign')
+  .regex(/^(?!(?:\|\|?|&&?|[12]?>>?|<)$)/, 'an argument: without a shell, `|`, `&` and `>` join no programs and files')
   .describe(
     'The program, then its arguments. No shell is used. Placeholders such as `{domain}` and `{folder}` are replaced.',
   )

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../domain/nearest.ts'
 import { spanAt } from '../../../source/node.ts'
+import { likeProduction } from '../../like-production.ts'
 import { defineRule } from '../../rule.ts'
 
 export const deployUnknownEnvironment = defineRule<{ name: string; hint: string }>({
@@ -19,7 +20,7 @@ export const deployUnknownEnvironment = defineRule<{ name: string; hint: string 
     const without = Object.keys(environments).filter((name) => !Object.hasOwn(deploy, name))
     for (const name of Object.keys(deploy))
       // `environment/no-production` tells how to rename one.
-      if (!Object.hasOwn(environments, name) && (name !== 'production' || without.length !== 1))
+      if (!Object.hasOwn(environments, name) && (name !== 'production' || likeProduction(without) === undefined))
         report(
           { name, hint: didYouMean(name, Object.keys(environments)) || only(without) },
           { at: spanAt(platform, ['deploy', name], 'key') },

@@ -1,5 +1,5 @@
-import { didYouMean } from '../../../domain/nearest.ts'
 import { spanAt } from '../../../source/node.ts'
+import { likeProduction } from '../../like-production.ts'
 import { defineRule } from '../../rule.ts'
 
 export const environmentNoProduction = defineRule<{ names: readonly string[] }>({
@@ -22,8 +22,3 @@ export const environmentNoProduction = defineRule<{ names: readonly string[] }>(
     report({ names }, { at: spanAt(platform, ['environments', ...(like === undefined ? [] : [like])], 'key') })
   },
 })
-
-/** The environment that is probably meant as `production`. */
-function likeProduction(names: readonly string[]): string | undefined {
-  return names.find((name) => didYouMean(name, ['production']) !== '' || name.startsWith('prod'))
-}

@@ -18,7 +18,8 @@ export const factsUnknownSite = defineRule<{ domain: string; hint: string }>({
   check({ ast }, report) {
     const hintFor = suggester()
     const domains = new Set(ast.sites.map(({ domain }) => domain))
-    const slugs = new Set(ast.sites.map(({ row }) => row.value.slug))
+    const bySlug = new Map(ast.sites.toReversed().map((site) => [site.row.value.slug, site]))
+    const slugs = new Set(bySlug.keys())
     for (const [domain, stated] of ast.facts)
       for (const facts of domains.has(domain) ? [] : stated)
         // A file to import may name slugs.
@@ -28,7 +29,7 @@ export const factsUnknownSite = defineRule<{ domain: string; hint: string }>({
         )
 
     function slugHint(name: string, { row }: FactsAst): string | undefined {
-      const site = ast.sites.find((one) => one.row.value.slug === slugFrom(name))
+      const site = bySlug.get(slugFrom(name))
       const meant = row.fragment.file.endsWith('.yaml') ? site?.domain : site?.row.value.slug
       return meant === undefined ? undefined : ` Did you mean \`${meant}\`?`
     }

@@ -1,6 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { factSpan, factsOf } from '../../site-facts.ts'
-import { weekdayKeys, weekdays } from '../../weekdays.ts'
+import { days } from '../../../fields/hours.ts'
+import { weekdays } from '../../weekdays.ts'
 
 export const placeEmptySpan = defineRule<{ day: string; time: string }>({
   code: 'place/empty-span',
@@ -16,7 +17,7 @@ export const placeEmptySpan = defineRule<{ day: string; time: string }>({
   },
   check({ ast }, report) {
     for (const site of ast.sites)
-      for (const day of weekdayKeys)
+      for (const day of days)
         for (const [index, [opens, closes]] of (factsOf(ast, site).hours?.[day] ?? []).entries())
           if (opens === closes)
             report({ day: weekdays[day], time: opens }, { at: factSpan(ast, site, ['hours', day, index]) })

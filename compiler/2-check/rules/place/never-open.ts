@@ -1,6 +1,6 @@
 import { defineRule } from '../../rule.ts'
 import { factSpan, factsOf } from '../../site-facts.ts'
-import { weekdayKeys } from '../../weekdays.ts'
+import { days } from '../../../fields/hours.ts'
 
 export const placeNeverOpen = defineRule<object>({
   code: 'place/never-open',
@@ -16,7 +16,7 @@ export const placeNeverOpen = defineRule<object>({
   check({ ast }, report) {
     for (const site of ast.sites) {
       const { hours } = factsOf(ast, site)
-      if (hours && weekdayKeys.every((day) => (hours[day] ?? []).length === 0))
+      if (hours && days.every((day) => (hours[day] ?? []).length === 0))
         report({}, { at: factSpan(ast, site, ['hours'], 'key') })
     }
   },

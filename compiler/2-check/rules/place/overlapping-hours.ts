@@ -1,7 +1,8 @@
 import type { PlaceFactFields } from '../../../fields/index.ts'
 import { defineRule } from '../../rule.ts'
 import { factSpan, factsOf } from '../../site-facts.ts'
-import { weekdayKeys, weekdays } from '../../weekdays.ts'
+import { days } from '../../../fields/hours.ts'
+import { weekdays } from '../../weekdays.ts'
 import type { Weekday } from '../../weekdays.ts'
 
 /** One time span of a weekly schedule, in minutes since the start of its day. After midnight, minutes count on. */
@@ -41,14 +42,14 @@ export const placeOverlappingHours = defineRule<{ day: string; later: string; ea
           { at: place(later), related },
         )
       }
-      for (const [number, day] of weekdayKeys.entries()) {
+      for (const [number, day] of days.entries()) {
         const spans = spansOf(hours, day)
         for (const [index, later] of spans.entries()) {
           const earlier = spans[index - 1]
           if (earlier) look(earlier, later, earlier.closes, '')
         }
         const last = spans.at(-1)
-        const [next] = spansOf(hours, weekdayKeys[(number + 1) % weekdayKeys.length] ?? 'mon')
+        const [next] = spansOf(hours, days[(number + 1) % days.length] ?? 'mon')
         if (last && next) look(last, next, last.closes - dayLength, ' of the day before')
       }
     }

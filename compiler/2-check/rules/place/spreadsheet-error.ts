@@ -1,5 +1,5 @@
 import { spanAt } from '../../../source/node.ts'
-import { isNoName, spreadsheetErrorIn } from '../../../source/left-by-program.ts'
+import { isNoName, leftBySpreadsheet, spreadsheetErrorIn } from '../../../source/left-by-program.ts'
 import { rowTexts } from '../../row-texts.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -7,7 +7,7 @@ export const placeSpreadsheetError = defineRule<{ key: string; value: string; is
   code: 'place/spreadsheet-error',
   severity: 'error',
   message: ({ key, value, isError }) =>
-    `The text of \`${key}\` is \`${value}\`, ${isError ? 'the error value of a spreadsheet' : 'which stands for no value'}.`,
+    `The text of \`${key}\` is \`${value}\`, ${isError ? leftBySpreadsheet(value) : 'which stands for no value'}.`,
   help: ({ isError }) =>
     isError
       ? 'Write the real text. In the spreadsheet, correct the formula of this cell.'

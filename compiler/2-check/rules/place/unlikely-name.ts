@@ -49,7 +49,9 @@ function unlikely(name: string, language: string, slug: string): Unlikely | unde
   if (name.endsWith(code)) return { problem: `ends with \`${code.trim()}\``, meant: name.slice(0, -code.length) }
   if (/^\p{Lu}{7,40}$/u.test(name))
     return { problem: 'has only capital letters', meant: capitalized(name.toLowerCase()) }
-  return name === slug && isSlug(slug) ? { problem: 'is the slug', meant: capitalized(name) } : undefined
+  return name === slug && isSlug(slug)
+    ? { problem: 'is the slug', meant: capitalized(name.replaceAll('-', ' ')) }
+    : undefined
 }
 
 function withOffer(name: string, offer: string | undefined): Unlikely | undefined {
@@ -58,4 +60,4 @@ function withOffer(name: string, offer: string | undefined): Unlikely | undefine
   return { problem, meant: name.slice(offer.length + 1) }
 }
 
-const capitalized = (name: string): string => name.replace(/^./u, (letter) => letter.toUpperCase())
+const capitalized = (name: string): string => name.replaceAll(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())

@@ -28,7 +28,7 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
       const listed = (names ??= timeZones())
       // `CET` may be Madrid, and a city has no zone of its own.
       const isAbbreviation = /^[A-Z]{3,4}$/.test(zone) && zone !== 'UTC' && zone !== 'GMT'
-      const isOther = !zone.includes('/') && !isTimeZone(zone) && hintFor(zone, listed) === ''
+      const isOther = !zone.includes('/') && !isTimeZone(zone) && hintOnce(zone, listed) === ''
       const meant = isAbbreviation || isOther ? zoneNear(site) : undefined
       if (meant) report({ zone, hint: ` Did you mean \`${meant}\`?` }, { at: fieldSpan(site, ['place', 'timeZone']) })
       if (listed.has(zone) || meant) continue
@@ -37,11 +37,13 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
       if (spelled !== undefined)
         report({ zone, hint: ` Did you mean \`${spelled}\`?` }, { at: fieldSpan(site, ['place', 'timeZone']) })
       else if (isTimeZone(zone)) listed.add(zone)
-      else {
-        const hint = hints.get(zone) ?? (hints.size < suggestions ? hintFor(zone, listed) : '')
-        hints.set(zone, hint)
-        report({ zone, hint }, { at: fieldSpan(site, ['place', 'timeZone']) })
-      }
+      else report({ zone, hint: hintOnce(zone, listed) }, { at: fieldSpan(site, ['place', 'timeZone']) })
+    }
+
+    function hintOnce(zone: string, listed: ReadonlySet<string>): string {
+      const hint = hints.get(zone) ?? (hints.size < suggestions ? hintFor(zone, listed) : '')
+      hints.set(zone, hint)
+      return hint
     }
   },
 })

@@ -1,4 +1,4 @@
-import { spreadsheetErrorIn, standsForNothing } from '../../../source/left-by-program.ts'
+import { leftBySpreadsheet, spreadsheetErrorIn, standsForNothing } from '../../../source/left-by-program.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 import { boldIn, encodingDamage, noteIn } from '../../text-damage.ts'
@@ -27,7 +27,7 @@ export const translationDamagedText = defineRule<TextDamage & { key: string }>({
 function damageOf(text: string): TextDamage | undefined {
   const value = spreadsheetErrorIn(text)
   const step = 'Write the translation.'
-  if (value !== undefined) return { problem: `is \`${value}\`, the error value of a spreadsheet`, step }
+  if (value !== undefined) return { problem: `is \`${value}\`, ${leftBySpreadsheet(value)}`, step }
   if (standsForNothing(text)) return { problem: `is only \`${text}\`, which stands for no value`, step }
   return boldIn(text) ?? noteIn(text) ?? encodingDamage(text)
 }
