@@ -15,7 +15,7 @@ export const importRedirects: Command<'import redirects'> = {
     { flags: '--object <name>', description: 'the sheet of a workbook, if there are several' },
     {
       flags: '--map <header=column...>',
-      description: 'the column that a header means: from, to, status, permanent, regex, or `-` for none',
+      description: 'the column that a header means: from, to, status, permanent, regex, match, state, or `-` for none',
     },
     { flags: '--domain <domain>', description: 'the site of paths without a domain', completes: 'domain' },
     { flags: '--strict', description: 'refuse columns that are guessed or unknown, and cells that are corrected' },
