@@ -182,8 +182,6 @@ export default {
         'no-restricted-globals': 'off',
       },
     },
-    // A list, with a line for each rule.
-    { files: ['compiler/2-check/rules/index.ts'], rules: { 'max-lines': 'off' } },
     {
       files: ['runtime/**', 'templates/**'],
       rules: {
@@ -211,11 +209,6 @@ export default {
       rules: {
         'no-console': 'off',
       },
-    },
-    {
-      // A list, with two lines for each rule.
-      files: ['compiler/2-check/rules/index.ts'],
-      rules: { 'max-lines': 'off' },
     },
     {
       files: ['bench/**', 'scripts/**', 'tests/**', 'tools/{mutants,docs-site/.vitepress}/**', '*.config.{mjs,ts}'],

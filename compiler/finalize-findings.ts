@@ -13,8 +13,8 @@ import { hideSecretsIn, hideSecretsOf, secretHider } from './diagnostic/hide-sec
 import { sortDiagnostics } from './diagnostic/sort.ts'
 import { ownCodes } from './2-check/settings/own-codes.ts'
 import { everyFinding } from './pages/page-checks.ts'
-import { pageFindings } from './pages/findings/index.ts'
-import { readinessFindings } from './readiness/findings/index.ts'
+import * as pageFindings from './pages/findings/index.ts'
+import * as readinessFindings from './readiness/findings/index.ts'
 import { hideSecrets } from './source/secrets.ts'
 import { filesOf, textIn } from './source/source-set.ts'
 import type { SourceSet } from './source/source-set.ts'
@@ -35,8 +35,8 @@ export interface FinalizeOptions {
 }
 
 const letters: ReadonlyMap<string, RunLetter> = new Map([
-  ...pageFindings.map(({ code }) => [code, 'p'] as const),
-  ...readinessFindings.map(({ code }) => [code, 'l'] as const),
+  ...Object.values(pageFindings).map(({ code }) => [code, 'p'] as const),
+  ...Object.values(readinessFindings).map(({ code }) => [code, 'l'] as const),
 ])
 
 /** The kind of run that reports a code. */

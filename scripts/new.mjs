@@ -40,7 +40,10 @@ export const ${camel(code)} = defineRule<{ domain: string }>({
       [`tests/rules/${code}/invalid/sites.yaml`]: fixture,
       [`tests/rules/${code}/valid/sites.yaml`]: fixture,
     }),
-    list: (code) => ({ file: 'compiler/2-check/rules/index.ts', from: `./${code}.ts`, entry: camel(code) }),
+    list: (code) => ({
+      file: 'compiler/2-check/rules/index.ts',
+      line: `export { ${camel(code)} } from './${code}.ts'`,
+    }),
     next: (code) =>
       `Write the rule and its fixtures, then: UPDATE=1 npx --no-install vitest run tests/rules.test.ts -t ${code}`,
   },
@@ -67,7 +70,7 @@ export const ${camel(code)} = defineChange({
       [`tests/diff/cases/${code}/some-case/before/sites.yaml`]: fixture,
       [`tests/diff/cases/${code}/some-case/after/sites.yaml`]: fixture,
     }),
-    list: (code) => ({ file: 'compiler/diff/kinds/index.ts', from: `./${code}.ts`, entry: camel(code) }),
+    list: (code) => ({ file: 'compiler/diff/kinds/index.ts', line: `export { ${camel(code)} } from './${code}.ts'` }),
     next: (code) =>
       `Write what it finds and its cases, then: UPDATE=1 npx --no-install vitest run tests/diff/cases.test.ts -t ${code}`,
   },
@@ -275,7 +278,7 @@ for (const list of lists) enlist(list)
 console.log(chosen.next(name))
 
 /** Adds the new file to the list that names all of its kind. */
-function enlist({ file, from, entry, literal, property, within = ' = {' }) {
+function enlist({ file, line, from, entry, literal, property, within = ' = {' }) {
   const path = join(root, file)
   let text = readFileSync(path, 'utf8')
   const item = literal ?? entry
@@ -285,8 +288,9 @@ function enlist({ file, from, entry, literal, property, within = ' = {' }) {
     if (!last) throw new Error(`${file} imports nothing`)
     text = text.replace(last, `${last}\nimport { ${entry} } from '${from}'`)
   }
+  if (line) text += `${line}\n`
   // The list is the only array literal in the file, or the object literal (or interface) that begins with `within`.
-  if (property) {
+  else if (property) {
     const begin = text.indexOf(within)
     const end = text.indexOf('\n}', begin)
     if (begin === -1 || end === -1) throw new Error(`${file} has no ${within}`)

@@ -5,7 +5,7 @@ import type { Collector } from '../diagnostic/define.ts'
 import type { Located } from '../source/node.ts'
 import type { CheckContext } from './context.ts'
 import type { Rule } from './rule.ts'
-import { rules } from './rules/index.ts'
+import * as rules from './rules/index.ts'
 import type { Tolerated } from '../diagnostic/diagnostic.ts'
 
 declare const checked: unique symbol
@@ -44,7 +44,7 @@ export function check(
         report(definition, params, place)
       },
     },
-    [...rules, ...own],
+    [...Object.values(rules), ...own],
   )
   const { ast } = context
   return ast.complete && errors === 0 ? (ast as CheckedAst) : undefined

@@ -8,7 +8,7 @@ import { compareProjects } from './comparison.ts'
 import type { Comparison, DiffKnowledge, DiffSide } from './comparison.ts'
 import { equalValues } from './edits.ts'
 import { lostAliases } from './environment-change.ts'
-import { changeKinds } from './kinds/index.ts'
+import * as changeKinds from './kinds/index.ts'
 import { editsBelow } from './project-change.ts'
 import { countDomains, rebuiltDomains } from './rebuilt-domains.ts'
 import { pagesWith } from './text-change.ts'
@@ -24,7 +24,7 @@ export function diff(before: DiffSide, after: DiffSide, environment: string, kno
     after: comparison.after.sites.length,
     changed: changedSites(comparison),
   }
-  const changes = changeKinds.flatMap((kind) => kind.find(comparison)).toSorted(compare)
+  const changes = Object.values(changeKinds).flatMap((kind) => kind.find(comparison)).toSorted(compare)
   return {
     changes,
     rebuilt: changes.length === 0 ? [] : rebuiltDomains(comparison),

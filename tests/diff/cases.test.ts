@@ -8,7 +8,7 @@ import { levels } from '../../compiler/diff/change.ts'
 import type { ChangeSet } from '../../compiler/diff/change.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { diff } from '../../compiler/diff/diff.ts'
-import { changeKinds } from '../../compiler/diff/kinds/index.ts'
+import * as changeKinds from '../../compiler/diff/kinds/index.ts'
 import { compileFixture, fixtureSources, golden } from '../fixture-project.ts'
 import { apply, keyed } from './apply.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
@@ -17,7 +17,7 @@ import type { SourceSet } from '../../compiler/source/source-set.ts'
 const today = '2026-11-22'
 
 const folder = join(import.meta.dirname, 'cases')
-const kinds = changeKinds.map(({ kind }) => kind)
+const kinds = Object.values(changeKinds).map(({ kind }) => kind)
 
 /** The cases of a kind of change: folders with a project before and after, each over the base project of the fixtures. */
 function casesOf(kind: string): string[] {

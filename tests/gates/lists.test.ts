@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../compiler/catalogue.ts'
 import { everyFinding } from '../../compiler/pages/page-checks.ts'
-import { changeKinds } from '../../compiler/diff/kinds/index.ts'
+import * as changeKinds from '../../compiler/diff/kinds/index.ts'
 import { repository } from '../run-cli.ts'
 
 /** Folders whose files must all be in a list: the folder, its list, and the files that are not entries. */
@@ -117,7 +117,7 @@ describe('the path is the name', () => {
     expect(file && readFileSync(file, 'utf8')).toContain(`code: '${code}'`)
   })
 
-  test.each(changeKinds.map(({ kind }) => kind))('%s is the file that finds it', (kind) => {
+  test.each(Object.values(changeKinds).map(({ kind }) => kind))('%s is the file that finds it', (kind) => {
     const file = join(repository, 'compiler/diff/kinds', `${kind}.ts`)
     expect(readFileSync(file, 'utf8')).toContain(`kind: '${kind}'`)
   })

@@ -1,289 +1,143 @@
-import type { Rule } from '../rule.ts'
-import { brandLowContrast } from './brand/low-contrast.ts'
-import { brandUnknown } from './brand/unknown.ts'
-import { consentCountryWithoutSite } from './consent/country-without-site.ts'
-import { consentUnknownCountry } from './consent/unknown-country.ts'
-import { consentUnknownDomain } from './consent/unknown-domain.ts'
-import { contentBrokenLink } from './content/broken-link.ts'
-import { contentUnreadFile } from './content/unread-file.ts'
-import { deployEmptyFreeze } from './deploy/empty-freeze.ts'
-import { deployUnknownEnvironment } from './deploy/unknown-environment.ts'
-import { environmentHostPattern } from './environment/host-pattern.ts'
-import { environmentInsecureAddress } from './environment/insecure-address.ts'
-import { environmentLocalKey } from './environment/local-key.ts'
-import { environmentNoContact } from './environment/no-contact.ts'
-import { environmentNoKey } from './environment/no-key.ts'
-import { environmentNoProduction } from './environment/no-production.ts'
-import { environmentRemoteIntake } from './environment/remote-intake.ts'
-import { filesBadPath } from './files/bad-path.ts'
-import { filesExpired } from './files/expired.ts'
-import { hostBadPunycode } from './host/bad-punycode.ts'
-import { hostConfusable } from './host/confusable.ts'
-import { hostDuplicate } from './host/duplicate.ts'
-import { hostInvalid } from './host/invalid.ts'
-import { hostLookAlike } from './host/look-alike.ts'
-import { hostNotCanonical } from './host/not-canonical.ts'
-import { hostPublicSuffix } from './host/public-suffix.ts'
-import { hostReserved } from './host/reserved.ts'
-import { hostUnknownSuffix } from './host/unknown-suffix.ts'
-import { localeTableCodeMalformed } from './locale-table/code-malformed.ts'
-import { localeTableCountryContradictsCode } from './locale-table/country-contradicts-code.ts'
-import { localeTableDefaultInactive } from './locale-table/default-inactive.ts'
-import { localeTableDefaultUnknown } from './locale-table/default-unknown.ts'
-import { localeTableFlagContradictsCountry } from './locale-table/flag-contradicts-country.ts'
-import { localeTableLanguageContradictsCode } from './locale-table/language-contradicts-code.ts'
-import { localeTableSharedLanguage } from './locale-table/shared-language.ts'
-import { localeTableUnknownCountry } from './locale-table/unknown-country.ts'
-import { localeTableUnknownLanguage } from './locale-table/unknown-language.ts'
-import { localeTableUnlikelyDistanceSystem } from './locale-table/unlikely-distance-system.ts'
-import { localeTableUnlikelyWeekStart } from './locale-table/unlikely-week-start.ts'
-import { localeEqualSets } from './locale/equal-sets.ts'
-import { localeExcluded } from './locale/excluded.ts'
-import { localeInactive } from './locale/inactive.ts'
-import { localeListEqualsSet } from './locale/list-equals-set.ts'
-import { localeNeedlessMember } from './locale/needless-member.ts'
-import { localeNoDefault } from './locale/no-default.ts'
-import { localeRepeated } from './locale/repeated.ts'
-import { localeRootWithoutPages } from './locale/root-without-pages.ts'
-import { localeSetCycle } from './locale/set-cycle.ts'
-import { localeUnknown } from './locale/unknown.ts'
-import { localeUnsortedSet } from './locale/unsorted-set.ts'
-import { localeUnusedSet } from './locale/unused-set.ts'
-import { mediaActiveSvg } from './media/active-svg.ts'
-import { mediaMissing } from './media/missing.ts'
-import { mediaNoAlt } from './media/no-alt.ts'
-import { mediaPosition } from './media/position.ts'
-import { mediaTooHeavy } from './media/too-heavy.ts'
-import { mediaUnusable } from './media/unusable.ts'
-import { mediaWrongFormat } from './media/wrong-format.ts'
-import { mediaWrongSize } from './media/wrong-size.ts'
-import { movedChain } from './moved/chain.ts'
-import { movedCycle } from './moved/cycle.ts'
-import { movedLiveSource } from './moved/live-source.ts'
-import { movedMalformed } from './moved/malformed.ts'
-import { movedUnknownSite } from './moved/unknown-site.ts'
-import { movedUnknownTarget } from './moved/unknown-target.ts'
-import { placeDamagedText } from './place/damaged-text.ts'
-import { placeEmptySpan } from './place/empty-span.ts'
-import { placeFarAway } from './place/far-away.ts'
-import { placeNeverOpen } from './place/never-open.ts'
-import { placeNoDefaultText } from './place/no-default-text.ts'
-import { placeNotNameable } from './place/not-nameable.ts'
-import { placeOtherTimeZone } from './place/other-time-zone.ts'
-import { placeOutsideCountry } from './place/outside-country.ts'
-import { placeOverlappingHours } from './place/overlapping-hours.ts'
-import { placeRepeatedExit } from './place/repeated-exit.ts'
-import { placeSamePosition } from './place/same-position.ts'
-import { placeSpreadsheetError } from './place/spreadsheet-error.ts'
-import { placeUnknownCurrency } from './place/unknown-currency.ts'
-import { placeUnlikelyPrice } from './place/unlikely-price.ts'
-import { placeUntranslatedText } from './place/untranslated-text.ts'
-import { placeUnusedText } from './place/unused-text.ts'
-import { reservationSharedParameter } from './reservation/shared-parameter.ts'
-import { runtimeDefaultMissing } from './runtime/default-missing.ts'
-import { runtimeExcludedAndServed } from './runtime/excluded-and-served.ts'
-import { runtimeExcludedUnknown } from './runtime/excluded-unknown.ts'
-import { runtimeLanguageRepeated } from './runtime/language-repeated.ts'
-import { runtimeLanguageUnknown } from './runtime/language-unknown.ts'
-import { runtimeNoReason } from './runtime/no-reason.ts'
-import { runtimeUnusedLanguage } from './runtime/unused-language.ts'
-import { siteInvalidSlug } from './site/invalid-slug.ts'
-import { siteKindContradicted } from './site/kind-contradicted.ts'
-import { siteNameMissing } from './site/name-missing.ts'
-import { siteNeedlessPath } from './site/needless-path.ts'
-import { siteNeedlessPrimary } from './site/needless-primary.ts'
-import { siteOtherScript } from './site/other-script.ts'
-import { sitePathContradicted } from './site/path-contradicted.ts'
-import { siteReservedSlug } from './site/reserved-slug.ts'
-import { siteSharedSlug } from './site/shared-slug.ts'
-import { siteTwoPrimaries } from './site/two-primaries.ts'
-import { siteUnknownCountry } from './site/unknown-country.ts'
-import { siteUnknownTimeZone } from './site/unknown-time-zone.ts'
-import { siteUnknownType } from './site/unknown-type.ts'
-import { siteUnusedName } from './site/unused-name.ts'
-import { translationDamagedText } from './translation/damaged-text.ts'
-import { translationExtraKey } from './translation/extra-key.ts'
-import { translationInEnglish } from './translation/in-english.ts'
-import { translationMalformedPlaceholder } from './translation/malformed-placeholder.ts'
-import { translationMarkup } from './translation/markup.ts'
-import { translationMissingFile } from './translation/missing-file.ts'
-import { translationMissingKey } from './translation/missing-key.ts'
-import { translationMuchLonger } from './translation/much-longer.ts'
-import { translationNesting } from './translation/nesting.ts'
-import { translationOtherScript } from './translation/other-script.ts'
-import { translationPlaceholder } from './translation/placeholder.ts'
-import { translationPlural } from './translation/plural.ts'
-import { translationTooWide } from './translation/too-wide.ts'
-import { translationUnreadFile } from './translation/unread-file.ts'
-import { deploySharedPlace } from './deploy/shared-place.ts'
-import { deployInsecureStore } from './deploy/insecure-store.ts'
-import { deployFolderOfAnother } from './deploy/folder-of-another.ts'
-import { movedMany } from './moved/many.ts'
-import { retiredLive } from './retired/live.ts'
-import { retiredMalformed } from './retired/malformed.ts'
-import { retiredMoved } from './retired/moved.ts'
-import { retiredUnknownLanguage } from './retired/unknown-language.ts'
-import { retiredUnanswered } from './retired/unanswered.ts'
-import { environmentTakenAlias } from './environment/taken-alias.ts'
-import { factsUnknownSite } from './facts/unknown-site.ts'
-import { factsStatedTwice } from './facts/stated-twice.ts'
-import { factsTooOld } from './facts/too-old.ts'
-import { factsFutureDate } from './facts/future-date.ts'
-import { cardMissingFont } from './card/missing-font.ts'
-import { cardMissingGlyph } from './card/missing-glyph.ts'
-import { runtimeMissingNamespace } from './runtime/missing-namespace.ts'
-import { environmentSharedHost } from './environment/shared-host.ts'
-import { hostDoubledPrefix } from './host/doubled-prefix.ts'
-import { retiredFutureDate } from './retired/future-date.ts'
-import { translationNotTranslated } from './translation/not-translated.ts'
-import { translationOtherRegion } from './translation/other-region.ts'
-import { environmentSampleValue } from './environment/sample-value.ts'
-import { placeUnlikelyName } from './place/unlikely-name.ts'
-import { filesUnusable } from './files/unusable.ts'
-import { contentTooOld } from './content/too-old.ts'
-
-/** Every validation rule, by area. The order does not matter: findings are sorted by place. */
-export const rules: readonly Rule[] = [
-  consentCountryWithoutSite,
-  consentUnknownCountry,
-  consentUnknownDomain,
-  contentBrokenLink,
-  contentUnreadFile,
-  deployEmptyFreeze,
-  deployUnknownEnvironment,
-  environmentHostPattern,
-  environmentInsecureAddress,
-  environmentLocalKey,
-  environmentNoContact,
-  environmentNoKey,
-  environmentNoProduction,
-  environmentRemoteIntake,
-  hostBadPunycode,
-  hostConfusable,
-  hostDuplicate,
-  hostInvalid,
-  hostLookAlike,
-  hostNotCanonical,
-  hostPublicSuffix,
-  hostReserved,
-  hostUnknownSuffix,
-  localeTableCodeMalformed,
-  localeTableCountryContradictsCode,
-  localeTableDefaultInactive,
-  localeTableDefaultUnknown,
-  localeTableFlagContradictsCountry,
-  localeTableLanguageContradictsCode,
-  localeTableSharedLanguage,
-  localeTableUnknownCountry,
-  localeTableUnknownLanguage,
-  localeTableUnlikelyDistanceSystem,
-  localeTableUnlikelyWeekStart,
-  localeEqualSets,
-  localeExcluded,
-  localeInactive,
-  localeListEqualsSet,
-  localeNeedlessMember,
-  localeNoDefault,
-  localeRepeated,
-  localeRootWithoutPages,
-  localeSetCycle,
-  localeUnknown,
-  localeUnsortedSet,
-  localeUnusedSet,
-  movedChain,
-  movedCycle,
-  movedLiveSource,
-  movedMalformed,
-  movedUnknownSite,
-  movedUnknownTarget,
-  placeDamagedText,
-  placeEmptySpan,
-  placeFarAway,
-  placeNeverOpen,
-  placeNoDefaultText,
-  placeNotNameable,
-  placeOtherTimeZone,
-  placeOutsideCountry,
-  placeOverlappingHours,
-  placeRepeatedExit,
-  placeSamePosition,
-  placeSpreadsheetError,
-  placeUnknownCurrency,
-  placeUnlikelyPrice,
-  placeUntranslatedText,
-  placeUnusedText,
-  reservationSharedParameter,
-  runtimeDefaultMissing,
-  runtimeExcludedAndServed,
-  runtimeExcludedUnknown,
-  runtimeLanguageRepeated,
-  runtimeLanguageUnknown,
-  runtimeNoReason,
-  runtimeUnusedLanguage,
-  siteInvalidSlug,
-  siteKindContradicted,
-  siteNameMissing,
-  siteNeedlessPath,
-  siteNeedlessPrimary,
-  siteOtherScript,
-  sitePathContradicted,
-  siteReservedSlug,
-  siteSharedSlug,
-  siteTwoPrimaries,
-  siteUnknownCountry,
-  siteUnknownTimeZone,
-  siteUnknownType,
-  siteUnusedName,
-  translationDamagedText,
-  translationExtraKey,
-  translationInEnglish,
-  translationMalformedPlaceholder,
-  translationMarkup,
-  translationMissingFile,
-  translationMissingKey,
-  translationMuchLonger,
-  translationNesting,
-  translationOtherScript,
-  translationPlaceholder,
-  translationPlural,
-  translationTooWide,
-  translationUnreadFile,
-  deploySharedPlace,
-  deployInsecureStore,
-  deployFolderOfAnother,
-  movedMany,
-  retiredLive,
-  retiredMalformed,
-  retiredMoved,
-  retiredUnknownLanguage,
-  retiredUnanswered,
-  environmentTakenAlias,
-  factsUnknownSite,
-  factsStatedTwice,
-  factsTooOld,
-  factsFutureDate,
-  cardMissingFont,
-  cardMissingGlyph,
-  brandUnknown,
-  brandLowContrast,
-  mediaMissing,
-  mediaWrongFormat,
-  mediaActiveSvg,
-  mediaUnusable,
-  mediaPosition,
-  mediaWrongSize,
-  mediaTooHeavy,
-  mediaNoAlt,
-  runtimeMissingNamespace,
-  environmentSharedHost,
-  hostDoubledPrefix,
-  retiredFutureDate,
-  translationNotTranslated,
-  translationOtherRegion,
-  environmentSampleValue,
-  filesBadPath,
-  filesExpired,
-  placeUnlikelyName,
-  filesUnusable,
-  contentTooOld,
-]
+/** Every validation rule, a line each. */
+export { brandLowContrast } from './brand/low-contrast.ts'
+export { brandUnknown } from './brand/unknown.ts'
+export { cardMissingFont } from './card/missing-font.ts'
+export { cardMissingGlyph } from './card/missing-glyph.ts'
+export { consentCountryWithoutSite } from './consent/country-without-site.ts'
+export { consentUnknownCountry } from './consent/unknown-country.ts'
+export { consentUnknownDomain } from './consent/unknown-domain.ts'
+export { contentBrokenLink } from './content/broken-link.ts'
+export { contentTooOld } from './content/too-old.ts'
+export { contentUnreadFile } from './content/unread-file.ts'
+export { deployEmptyFreeze } from './deploy/empty-freeze.ts'
+export { deployFolderOfAnother } from './deploy/folder-of-another.ts'
+export { deployInsecureStore } from './deploy/insecure-store.ts'
+export { deploySharedPlace } from './deploy/shared-place.ts'
+export { deployUnknownEnvironment } from './deploy/unknown-environment.ts'
+export { environmentHostPattern } from './environment/host-pattern.ts'
+export { environmentInsecureAddress } from './environment/insecure-address.ts'
+export { environmentLocalKey } from './environment/local-key.ts'
+export { environmentNoContact } from './environment/no-contact.ts'
+export { environmentNoKey } from './environment/no-key.ts'
+export { environmentNoProduction } from './environment/no-production.ts'
+export { environmentRemoteIntake } from './environment/remote-intake.ts'
+export { environmentSampleValue } from './environment/sample-value.ts'
+export { environmentSharedHost } from './environment/shared-host.ts'
+export { environmentTakenAlias } from './environment/taken-alias.ts'
+export { factsFutureDate } from './facts/future-date.ts'
+export { factsStatedTwice } from './facts/stated-twice.ts'
+export { factsTooOld } from './facts/too-old.ts'
+export { factsUnknownSite } from './facts/unknown-site.ts'
+export { filesBadPath } from './files/bad-path.ts'
+export { filesExpired } from './files/expired.ts'
+export { filesUnusable } from './files/unusable.ts'
+export { hostBadPunycode } from './host/bad-punycode.ts'
+export { hostConfusable } from './host/confusable.ts'
+export { hostDoubledPrefix } from './host/doubled-prefix.ts'
+export { hostDuplicate } from './host/duplicate.ts'
+export { hostInvalid } from './host/invalid.ts'
+export { hostLookAlike } from './host/look-alike.ts'
+export { hostNotCanonical } from './host/not-canonical.ts'
+export { hostPublicSuffix } from './host/public-suffix.ts'
+export { hostReserved } from './host/reserved.ts'
+export { hostUnknownSuffix } from './host/unknown-suffix.ts'
+export { localeTableCodeMalformed } from './locale-table/code-malformed.ts'
+export { localeTableCountryContradictsCode } from './locale-table/country-contradicts-code.ts'
+export { localeTableDefaultInactive } from './locale-table/default-inactive.ts'
+export { localeTableDefaultUnknown } from './locale-table/default-unknown.ts'
+export { localeTableFlagContradictsCountry } from './locale-table/flag-contradicts-country.ts'
+export { localeTableLanguageContradictsCode } from './locale-table/language-contradicts-code.ts'
+export { localeTableSharedLanguage } from './locale-table/shared-language.ts'
+export { localeTableUnknownCountry } from './locale-table/unknown-country.ts'
+export { localeTableUnknownLanguage } from './locale-table/unknown-language.ts'
+export { localeTableUnlikelyDistanceSystem } from './locale-table/unlikely-distance-system.ts'
+export { localeTableUnlikelyWeekStart } from './locale-table/unlikely-week-start.ts'
+export { localeEqualSets } from './locale/equal-sets.ts'
+export { localeExcluded } from './locale/excluded.ts'
+export { localeInactive } from './locale/inactive.ts'
+export { localeListEqualsSet } from './locale/list-equals-set.ts'
+export { localeNeedlessMember } from './locale/needless-member.ts'
+export { localeNoDefault } from './locale/no-default.ts'
+export { localeRepeated } from './locale/repeated.ts'
+export { localeRootWithoutPages } from './locale/root-without-pages.ts'
+export { localeSetCycle } from './locale/set-cycle.ts'
+export { localeUnknown } from './locale/unknown.ts'
+export { localeUnsortedSet } from './locale/unsorted-set.ts'
+export { localeUnusedSet } from './locale/unused-set.ts'
+export { mediaActiveSvg } from './media/active-svg.ts'
+export { mediaMissing } from './media/missing.ts'
+export { mediaNoAlt } from './media/no-alt.ts'
+export { mediaPosition } from './media/position.ts'
+export { mediaTooHeavy } from './media/too-heavy.ts'
+export { mediaUnusable } from './media/unusable.ts'
+export { mediaWrongFormat } from './media/wrong-format.ts'
+export { mediaWrongSize } from './media/wrong-size.ts'
+export { movedChain } from './moved/chain.ts'
+export { movedCycle } from './moved/cycle.ts'
+export { movedLiveSource } from './moved/live-source.ts'
+export { movedMalformed } from './moved/malformed.ts'
+export { movedMany } from './moved/many.ts'
+export { movedUnknownSite } from './moved/unknown-site.ts'
+export { movedUnknownTarget } from './moved/unknown-target.ts'
+export { placeDamagedText } from './place/damaged-text.ts'
+export { placeEmptySpan } from './place/empty-span.ts'
+export { placeFarAway } from './place/far-away.ts'
+export { placeNeverOpen } from './place/never-open.ts'
+export { placeNoDefaultText } from './place/no-default-text.ts'
+export { placeNotNameable } from './place/not-nameable.ts'
+export { placeOtherTimeZone } from './place/other-time-zone.ts'
+export { placeOutsideCountry } from './place/outside-country.ts'
+export { placeOverlappingHours } from './place/overlapping-hours.ts'
+export { placeRepeatedExit } from './place/repeated-exit.ts'
+export { placeSamePosition } from './place/same-position.ts'
+export { placeSpreadsheetError } from './place/spreadsheet-error.ts'
+export { placeUnknownCurrency } from './place/unknown-currency.ts'
+export { placeUnlikelyName } from './place/unlikely-name.ts'
+export { placeUnlikelyPrice } from './place/unlikely-price.ts'
+export { placeUntranslatedText } from './place/untranslated-text.ts'
+export { placeUnusedText } from './place/unused-text.ts'
+export { reservationSharedParameter } from './reservation/shared-parameter.ts'
+export { retiredFutureDate } from './retired/future-date.ts'
+export { retiredLive } from './retired/live.ts'
+export { retiredMalformed } from './retired/malformed.ts'
+export { retiredMoved } from './retired/moved.ts'
+export { retiredUnanswered } from './retired/unanswered.ts'
+export { retiredUnknownLanguage } from './retired/unknown-language.ts'
+export { runtimeDefaultMissing } from './runtime/default-missing.ts'
+export { runtimeExcludedAndServed } from './runtime/excluded-and-served.ts'
+export { runtimeExcludedUnknown } from './runtime/excluded-unknown.ts'
+export { runtimeLanguageRepeated } from './runtime/language-repeated.ts'
+export { runtimeLanguageUnknown } from './runtime/language-unknown.ts'
+export { runtimeMissingNamespace } from './runtime/missing-namespace.ts'
+export { runtimeNoReason } from './runtime/no-reason.ts'
+export { runtimeUnusedLanguage } from './runtime/unused-language.ts'
+export { siteInvalidSlug } from './site/invalid-slug.ts'
+export { siteKindContradicted } from './site/kind-contradicted.ts'
+export { siteNameMissing } from './site/name-missing.ts'
+export { siteNeedlessPath } from './site/needless-path.ts'
+export { siteNeedlessPrimary } from './site/needless-primary.ts'
+export { siteOtherScript } from './site/other-script.ts'
+export { sitePathContradicted } from './site/path-contradicted.ts'
+export { siteReservedSlug } from './site/reserved-slug.ts'
+export { siteSharedSlug } from './site/shared-slug.ts'
+export { siteTwoPrimaries } from './site/two-primaries.ts'
+export { siteUnknownCountry } from './site/unknown-country.ts'
+export { siteUnknownTimeZone } from './site/unknown-time-zone.ts'
+export { siteUnknownType } from './site/unknown-type.ts'
+export { siteUnusedName } from './site/unused-name.ts'
+export { translationDamagedText } from './translation/damaged-text.ts'
+export { translationExtraKey } from './translation/extra-key.ts'
+export { translationInEnglish } from './translation/in-english.ts'
+export { translationMalformedPlaceholder } from './translation/malformed-placeholder.ts'
+export { translationMarkup } from './translation/markup.ts'
+export { translationMissingFile } from './translation/missing-file.ts'
+export { translationMissingKey } from './translation/missing-key.ts'
+export { translationMuchLonger } from './translation/much-longer.ts'
+export { translationNesting } from './translation/nesting.ts'
+export { translationNotTranslated } from './translation/not-translated.ts'
+export { translationOtherRegion } from './translation/other-region.ts'
+export { translationOtherScript } from './translation/other-script.ts'
+export { translationPlaceholder } from './translation/placeholder.ts'
+export { translationPlural } from './translation/plural.ts'
+export { translationTooWide } from './translation/too-wide.ts'
+export { translationUnreadFile } from './translation/unread-file.ts'

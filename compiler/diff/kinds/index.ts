@@ -1,101 +1,49 @@
-import type { ChangeKind } from '../define-change.ts'
-import { siteAdded } from './site/added.ts'
-import { siteBrand } from './site/brand.ts'
-import { siteImage } from './site/image.ts'
-import { siteConsent } from './site/consent.ts'
-import { siteContent } from './site/content.ts'
-import { siteFacts } from './site/facts.ts'
-import { siteFirstLanguage } from './site/first-language.ts'
-import { siteLanguagesAdded } from './site/languages-added.ts'
-import { siteLanguagesRemoved } from './site/languages-removed.ts'
-import { siteMoved } from './site/moved.ts'
-import { siteName } from './site/name.ts'
-import { sitePlace } from './site/place.ts'
-import { sitePrimary } from './site/primary.ts'
-import { siteRemoved } from './site/removed.ts'
-import { siteSlug } from './site/slug.ts'
-import { siteType } from './site/type.ts'
-import { redirectAdded } from './redirect/added.ts'
-import { redirectChanged } from './redirect/changed.ts'
-import { redirectRemoved } from './redirect/removed.ts'
-import { localeAdded } from './locale/added.ts'
-import { localeDefault } from './locale/default.ts'
-import { localeFields } from './locale/fields.ts'
-import { localeNamespaces } from './locale/namespaces.ts'
-import { localeOrder } from './locale/order.ts'
-import { localeRemoved } from './locale/removed.ts'
-import { localeTestLocale } from './locale/test-locale.ts'
-import { textAdded } from './text/added.ts'
-import { textChanged } from './text/changed.ts'
-import { textRemoved } from './text/removed.ts'
-import { environmentAdded } from './environment/added.ts'
-import { environmentHosts } from './environment/hosts.ts'
-import { environmentIndexable } from './environment/indexable.ts'
-import { environmentRemoved } from './environment/removed.ts'
-import { environmentServices } from './environment/services.ts'
-import { environmentTelemetry } from './environment/telemetry.ts'
-import { platformBrand } from './platform/brand.ts'
-import { platformConsent } from './platform/consent.ts'
-import { platformGuard } from './platform/guard.ts'
-import { platformPages } from './platform/pages.ts'
-import { platformReservation } from './platform/reservation.ts'
-import { templateChanged } from './template/changed.ts'
-import { retiredAdded } from './retired/added.ts'
-import { retiredChanged } from './retired/changed.ts'
-import { retiredRemoved } from './retired/removed.ts'
-import { environmentAliases } from './environment/aliases.ts'
-import { siteVerification } from './site/verification.ts'
-import { siteFiles } from './site/files.ts'
-import { environmentFiles } from './environment/files.ts'
-
-/** Every kind of change. The order does not matter: changes are sorted by level. */
-export const changeKinds: readonly ChangeKind[] = [
-  siteAdded,
-  siteBrand,
-  siteConsent,
-  siteContent,
-  siteFacts,
-  siteFirstLanguage,
-  siteImage,
-  siteLanguagesAdded,
-  siteLanguagesRemoved,
-  siteMoved,
-  siteName,
-  sitePlace,
-  sitePrimary,
-  siteRemoved,
-  siteSlug,
-  siteType,
-  redirectAdded,
-  redirectChanged,
-  redirectRemoved,
-  localeAdded,
-  localeDefault,
-  localeFields,
-  localeNamespaces,
-  localeOrder,
-  localeRemoved,
-  localeTestLocale,
-  textAdded,
-  textChanged,
-  textRemoved,
-  environmentAdded,
-  environmentHosts,
-  environmentIndexable,
-  environmentRemoved,
-  environmentServices,
-  environmentTelemetry,
-  platformBrand,
-  platformConsent,
-  platformGuard,
-  platformPages,
-  platformReservation,
-  templateChanged,
-  retiredAdded,
-  retiredChanged,
-  retiredRemoved,
-  environmentAliases,
-  siteVerification,
-  siteFiles,
-  environmentFiles,
-]
+/** Every kind of change, a line each. */
+export { environmentAdded } from './environment/added.ts'
+export { environmentAliases } from './environment/aliases.ts'
+export { environmentFiles } from './environment/files.ts'
+export { environmentHosts } from './environment/hosts.ts'
+export { environmentIndexable } from './environment/indexable.ts'
+export { environmentRemoved } from './environment/removed.ts'
+export { environmentServices } from './environment/services.ts'
+export { environmentTelemetry } from './environment/telemetry.ts'
+export { localeAdded } from './locale/added.ts'
+export { localeDefault } from './locale/default.ts'
+export { localeFields } from './locale/fields.ts'
+export { localeNamespaces } from './locale/namespaces.ts'
+export { localeOrder } from './locale/order.ts'
+export { localeRemoved } from './locale/removed.ts'
+export { localeTestLocale } from './locale/test-locale.ts'
+export { platformBrand } from './platform/brand.ts'
+export { platformConsent } from './platform/consent.ts'
+export { platformGuard } from './platform/guard.ts'
+export { platformPages } from './platform/pages.ts'
+export { platformReservation } from './platform/reservation.ts'
+export { redirectAdded } from './redirect/added.ts'
+export { redirectChanged } from './redirect/changed.ts'
+export { redirectRemoved } from './redirect/removed.ts'
+export { retiredAdded } from './retired/added.ts'
+export { retiredChanged } from './retired/changed.ts'
+export { retiredRemoved } from './retired/removed.ts'
+export { siteAdded } from './site/added.ts'
+export { siteBrand } from './site/brand.ts'
+export { siteConsent } from './site/consent.ts'
+export { siteContent } from './site/content.ts'
+export { siteFacts } from './site/facts.ts'
+export { siteFiles } from './site/files.ts'
+export { siteFirstLanguage } from './site/first-language.ts'
+export { siteImage } from './site/image.ts'
+export { siteLanguagesAdded } from './site/languages-added.ts'
+export { siteLanguagesRemoved } from './site/languages-removed.ts'
+export { siteMoved } from './site/moved.ts'
+export { siteName } from './site/name.ts'
+export { sitePlace } from './site/place.ts'
+export { sitePrimary } from './site/primary.ts'
+export { siteRemoved } from './site/removed.ts'
+export { siteSlug } from './site/slug.ts'
+export { siteType } from './site/type.ts'
+export { siteVerification } from './site/verification.ts'
+export { templateChanged } from './template/changed.ts'
+export { textAdded } from './text/added.ts'
+export { textChanged } from './text/changed.ts'
+export { textRemoved } from './text/removed.ts'

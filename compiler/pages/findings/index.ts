@@ -1,13 +1,5 @@
-import type { CatalogueEntry } from '../../diagnostic/define.ts'
-import { searchDescriptionLength } from './search/description-length.ts'
-import { searchNearCopy } from './search/near-copy.ts'
-import { searchThinPage } from './search/thin-page.ts'
-import { searchTitleTooLong } from './search/title-too-long.ts'
-
-/** Every kind of finding about rendered pages. */
-export const pageFindings: readonly CatalogueEntry[] = [
-  searchDescriptionLength,
-  searchNearCopy,
-  searchThinPage,
-  searchTitleTooLong,
-]
+/** Every finding about rendered pages, a line each. */
+export { searchDescriptionLength } from './search/description-length.ts'
+export { searchNearCopy } from './search/near-copy.ts'
+export { searchThinPage } from './search/thin-page.ts'
+export { searchTitleTooLong } from './search/title-too-long.ts'
