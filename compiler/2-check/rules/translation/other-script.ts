@@ -1,3 +1,4 @@
+import { memo } from '../../../source/memo.ts'
 import { fileSpan } from '../../../source/span.ts'
 import { contentValues } from '../../content-values.ts'
 import { leftInEnglish } from '../../left-in-english.ts'
@@ -25,12 +26,11 @@ export const translationOtherScript = defineRule<{ key: string; language: string
     good: 'ru: { "hero.title": "Камера хранения: {{place}}" }',
   },
   check({ ast: { content, notes }, byLanguage, texts }, report) {
+    const own = memo((language: string) => lettersOf(byLanguage.get(language), language) ?? /\p{Script=Latin}/u)
     const isOther = (language: string, text: string): boolean => {
-      const own = lettersOf(byLanguage.get(language), language) ?? /\p{Script=Latin}/u
       const letters = text.match(/\p{L}/gu) ?? []
-      return (
-        letters.length >= fewestLetters && letters.filter((letter) => own.test(letter)).length / letters.length < least
-      )
+      if (letters.length < fewestLetters) return false
+      return letters.filter((letter) => own(language).test(letter)).length / letters.length < least
     }
     for (const one of content) {
       const words = contentValues(one, 'words').map(({ value }) => value)
