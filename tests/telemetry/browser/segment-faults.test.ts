@@ -1,69 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { htmlAnswer } from '../../../runtime/telemetry/testing/intake-answer.ts'
-import type { IntakeContent } from '../../../runtime/telemetry/testing/intake-record.ts'
-import { startIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
-import type { RunningIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
-import { newVisit, startBrowser } from '../../browser/browser.ts'
-import { isUsable, quickTiming, serveSegmentSite, storedEvents, timesTaken, uncaughtErrors } from './segment-site.ts'
-import type { SegmentSite } from './segment-site.ts'
-
-let browser: Browser
-let site: SegmentSite
-let intake: RunningIntake
-let page: Page
-let context: BrowserContext
-let uncaught: string[]
-
-beforeAll(async () => {
-  browser = await startBrowser()
-  site = await serveSegmentSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-beforeEach(async () => {
-  intake = await startIntake()
-  site.options = { intake: intake.address, timing: quickTiming }
-  ;({ page, context } = await newVisit(browser))
-  uncaught = uncaughtErrors(context)
-})
-afterEach(async () => {
-  site.blocked.clear()
-  await context.close()
-  await intake.close()
-})
-
-const isSettings = ({ kind }: IntakeContent): boolean => kind === 'settings'
-const areEvents = ({ kind }: IntakeContent): boolean => kind === 'events'
-
-/** Reports events once the SDK is loaded, or cannot be. */
-async function track(...names: string[]): Promise<string[]> {
-  const ids: string[] = []
-  await page.evaluate(async () => void (await segmentPage.connected))
-  for (const name of names) ids.push(await page.evaluate((name) => segmentPage.track(name), name))
-  return ids
-}
-
-const once = (ids: readonly string[]): Record<string, number> => Object.fromEntries(ids.map((id) => [id, 1]))
+import { quickTiming, storedEvents, timesTaken } from './segment-site.ts'
+import {
+  answerEvents,
+  context,
+  eventRequests,
+  expectUnharmed,
+  followLink,
+  intake,
+  page,
+  site,
+  track,
+  waitForAnswer,
+  waitUntilTaken,
+} from './segment-visit.ts'
 
 /** That all events arrived once, that nothing is left of them, and that the page did not suffer. */
-async function expectOnce(ids: readonly string[]): Promise<void> {
-  await expectTaken(ids)
+async function expectDelivered(ids: readonly string[]): Promise<void> {
+  await waitUntilTaken(ids)
+  await vi.waitFor(async () => expect(await storedEvents(page)).toBe(0), { timeout: 30_000 })
   expect(await page.evaluate(() => segmentPage.health.delivered)).toBe(ids.length)
   await expectUnharmed()
-}
-
-/** From this page, or from the one before it in leaving. */
-async function expectTaken(ids: readonly string[]): Promise<void> {
-  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 30_000, interval: 50 })
-  await vi.waitFor(async () => expect(await storedEvents(page)).toBe(0), { timeout: 30_000 })
-}
-
-async function expectUnharmed(): Promise<void> {
-  expect(await isUsable(page)).toBe(true)
-  expect(uncaught).toEqual([])
 }
 
 test('sends events in the order they came, with their page, name and identity', async () => {
@@ -73,7 +30,7 @@ test('sends events in the order they came, with their page, name and identity', 
     await page.evaluate(() => segmentPage.identify({ app_name: 'microsites' })),
     ...(await track('Panel Opened')),
   ]
-  await expectOnce(ids)
+  await expectDelivered(ids)
   const [view, identify, opened] = intake.events
   expect(intake.events.map(({ messageId }) => messageId)).toEqual(ids)
   expect(view).toMatchObject({ type: 'page', name: 'Microsites', category: 'Start', writeKey: 'KEY' })
@@ -93,7 +50,7 @@ test('works through a relay on the same site', async () => {
   site.options = { intake: '/relay', timing: quickTiming }
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened')
-  await vi.waitFor(() => expect(timesTaken(site.relay)).toEqual(once(ids)), { timeout: 30_000 })
+  await waitUntilTaken(ids, site.relay)
   expect(site.relay.records.some(({ content }) => content.kind === 'preflight')).toBe(false)
 })
 
@@ -102,11 +59,11 @@ test('AN-18 reports with the values of the specification', async () => {
   await page.goto(`${site.address}/first`)
   const start = Date.now()
   const ids = await track('1')
-  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 30_000, interval: 20 })
+  await waitUntilTaken(ids)
   expect(Date.now() - start).toBeGreaterThan(4800)
   const second = Date.now()
   const many = await track(...Array.from({ length: 10 }, (_, index) => `${index + 2}`))
-  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once([...ids, ...many])), { timeout: 30_000 })
+  await waitUntilTaken([...ids, ...many])
   expect(Date.now() - second).toBeLessThan(4800)
   const sizes = intake.records.flatMap(({ content }) => (content.kind === 'events' ? [content.events.length] : []))
   expect(sizes).toEqual([1, 10])
@@ -117,62 +74,57 @@ test('AN-18 reports with the values of the specification', async () => {
 })
 
 test('AN-18 a batch is at most 450 KB, however much has piled up', async () => {
-  let refusing = true
   const limit = { status: 429, headers: { 'x-ratelimit-reset': '1' } }
-  intake.answer(({ content }) => (areEvents(content) && refusing ? limit : undefined))
+  answerEvents(limit)
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened')
-  await vi.waitFor(() => expect(intake.records.some(({ status }) => status === 429)).toBe(true), 30_000)
+  await waitForAnswer(429)
   for (let index = 0; index < 20; index++)
     ids.push(await page.evaluate(() => segmentPage.track('Panel Opened', { text: 'x'.repeat(30_000) })))
-  refusing = false
-  await expectOnce(ids)
-  const lengths = intake.records.filter(({ content }) => areEvents(content)).map(({ body }) => body.length)
+  answerEvents()
+  await expectDelivered(ids)
+  const lengths = eventRequests().map(({ body }) => body.length)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(450 * 1024)
   expect(Math.max(...lengths)).toBeGreaterThan(400 * 1024)
 })
 
 test('AN-18 a batch is retried ten times; then it waits for the next page', async () => {
   site.options = { intake: intake.address, timing: { ...quickTiming, longestRetrySeconds: 0.1 } }
-  intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
+  answerEvents({ status: 500 })
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened')
   await page.waitForTimeout(3500)
-  expect(intake.records.filter(({ content }) => areEvents(content))).toHaveLength(11)
+  expect(eventRequests()).toHaveLength(11)
   expect(await storedEvents(page)).toBe(1)
-  await page.click('#next')
-  await page.waitForURL('**/next')
-  intake.answer()
-  await expectOnce(ids)
+  await followLink()
+  answerEvents()
+  await expectDelivered(ids)
 })
 
 test('AN-19 an answer of 500 is retried until it is taken', async () => {
-  let refusals = 3
-  intake.answer(({ content }) => (areEvents(content) && refusals-- > 0 ? { status: 500 } : undefined))
+  answerEvents({ status: 500 }, 3)
   await page.goto(`${site.address}/first`)
   const errors: string[] = []
   page.on('console', (message) => errors.push(message.text()))
-  await expectOnce(await track('Panel Opened', 'Panel Closed'))
-  const statuses = intake.records.flatMap(({ content, status }) => (areEvents(content) ? [status] : []))
+  await expectDelivered(await track('Panel Opened', 'Panel Closed'))
+  const statuses = eventRequests().map(({ status }) => status)
   expect(statuses.slice(0, 4)).toEqual([500, 500, 500, 200])
 })
 
 test('AN-19 an answer of 501, which the SDK would drop, is retried too', async () => {
-  let refusals = 2
-  intake.answer(({ content }) => (areEvents(content) && refusals-- > 0 ? { status: 501 } : undefined))
+  answerEvents({ status: 501 }, 2)
   await page.goto(`${site.address}/first`)
-  await expectOnce(await track('Panel Opened'))
+  await expectDelivered(await track('Panel Opened'))
 })
 
 test('AN-19 events that failed survive leaving the page', async () => {
-  intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
+  answerEvents({ status: 500 })
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened', 'Panel Closed')
-  await vi.waitFor(() => expect(intake.records.some(({ status }) => status === 500)).toBe(true), 30_000)
-  await page.click('#next')
-  await page.waitForURL('**/next')
-  intake.answer()
-  await expectOnce(ids)
+  await waitForAnswer(500)
+  await followLink()
+  answerEvents()
+  await expectDelivered(ids)
   expect(intake.events.map(({ event }) => event)).toEqual(['Panel Opened', 'Panel Closed'])
   expect(intake.events[0]?.context['page']).toMatchObject({ title: 'Page /first' })
 })
@@ -182,18 +134,17 @@ test.each([
   { header: {}, seconds: 5 },
   { header: { 'x-ratelimit-reset': 'soon' }, seconds: 5 },
 ])('AN-20 an answer 429 with $header is tried again after $seconds seconds', async ({ header, seconds }) => {
-  let refusals = 1
-  intake.answer(({ content }) => (areEvents(content) && refusals-- > 0 ? { status: 429, headers: header } : undefined))
+  answerEvents({ status: 429, headers: header }, 1)
   await page.goto(`${site.address}/first`)
-  await expectOnce(await track('Panel Opened'))
-  const [refused, taken] = intake.records.filter(({ content }) => areEvents(content)).map(({ time }) => time)
+  await expectDelivered(await track('Panel Opened'))
+  const [refused, taken] = eventRequests().map(({ time }) => time)
   const waited = ((taken ?? 0) - (refused ?? 0)) / 1000
   expect(waited).toBeGreaterThan(seconds - 0.1)
   expect(waited).toBeLessThan(seconds + 2.5)
 })
 
 test('what is refused with 400 is counted, and not kept', async () => {
-  intake.answer(({ content }) => (areEvents(content) ? { status: 400 } : undefined))
+  answerEvents({ status: 400 })
   await page.goto(`${site.address}/first`)
   await track('Panel Opened', 'Panel Closed')
   await vi.waitFor(async () =>
@@ -214,10 +165,10 @@ test.each([
     answer: { body: { integrations: { 'Segment.io': { apiKey: 'KEY', apiHost: 'events.elsewhere.example/v1' } } } },
   },
 ] as const)('events arrive where the settings $what', async ({ answer }) => {
-  intake.answer(({ content }) => (isSettings(content) ? answer : undefined))
+  intake.answer(({ content }) => (content.kind === 'settings' ? answer : undefined))
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened')
-  await expectOnce(ids)
+  await expectDelivered(ids)
   expect(intake.events[0]?.writeKey).toBe('KEY')
 })
 
@@ -227,7 +178,7 @@ test('AN-24 events arrive in the visit where the script of the SDK is blocked', 
   const ids = await track('Panel Opened')
   await vi.waitFor(async () => expect(await page.evaluate(() => segmentPage.missing)).toHaveLength(1), 30_000)
   ids.push(...(await track('Panel Closed')))
-  await expectOnce(ids)
+  await expectDelivered(ids)
   expect(await storedEvents(page)).toBe(0)
   await expectUnharmed()
   site.blocked.clear()
@@ -249,21 +200,20 @@ test('events wait where the hosts of Segment are blocked', async () => {
 
 test('events of a time without a line, longer than the SDK would try for, arrive once it is back', async () => {
   site.options = { intake: intake.address, timing: { ...quickTiming, longestRetrySeconds: 0.1 } }
-  intake.answer(({ content }) => (areEvents(content) ? { status: 503 } : undefined))
+  answerEvents({ status: 503 })
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened')
-  await vi.waitFor(() => expect(intake.records.some(({ status }) => status === 503)).toBe(true), 30_000)
+  await waitForAnswer(503)
   await context.setOffline(true)
   ids.push(...(await track('Panel Closed', 'Modal Opened')))
-  intake.answer()
+  answerEvents()
   await page.waitForTimeout(3500)
   await context.setOffline(false)
-  await expectOnce(ids)
+  await expectDelivered(ids)
 })
 
 test('an event that is taken but whose answer is lost is known by its messageId', async () => {
-  let losses = 1
-  intake.answer(({ content }) => (areEvents(content) && losses-- > 0 ? { fault: 'lose' } : undefined))
+  answerEvents({ fault: 'lose' }, 1)
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened')
   await vi.waitFor(async () => expect(await storedEvents(page)).toBe(0), 30_000)

@@ -1,65 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { IntakeContent } from '../../../runtime/telemetry/testing/intake-record.ts'
-import { startIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
-import type { RunningIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
-import { newVisit, startBrowser } from '../../browser/browser.ts'
+import { expect, test, vi } from 'vitest'
+import { hide, storedEvents, timesTaken } from './segment-site.ts'
 import {
-  hide,
-  isUsable,
-  quickTiming,
-  serveSegmentSite,
-  storedEvents,
-  timesTaken,
-  uncaughtErrors,
-} from './segment-site.ts'
-import type { SegmentSite } from './segment-site.ts'
-
-let browser: Browser
-let site: SegmentSite
-let intake: RunningIntake
-let page: Page
-let context: BrowserContext
-let uncaught: string[]
-
-beforeAll(async () => {
-  browser = await startBrowser()
-  site = await serveSegmentSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-beforeEach(async () => {
-  intake = await startIntake()
-  site.options = { intake: intake.address, timing: quickTiming }
-  ;({ page, context } = await newVisit(browser))
-  uncaught = uncaughtErrors(context)
-})
-afterEach(async () => {
-  site.blocked.clear()
-  await context.close()
-  await intake.close()
-})
-
-const areEvents = ({ kind }: IntakeContent): boolean => kind === 'events'
-
-/** Reports events once the SDK is loaded, or cannot be. */
-async function track(...names: string[]): Promise<string[]> {
-  const ids: string[] = []
-  await page.evaluate(async () => void (await segmentPage.connected))
-  for (const name of names) ids.push(await page.evaluate((name) => segmentPage.track(name), name))
-  return ids
-}
-
-async function expectOnce(ids: readonly string[]): Promise<void> {
-  const once = Object.fromEntries(ids.map((id) => [id, 1]))
-  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once), { timeout: 30_000, interval: 50 })
-  await page.waitForTimeout(400)
-  expect(timesTaken(intake)).toEqual(once)
-  expect(await isUsable(page)).toBe(true)
-  expect(uncaught).toEqual([])
-}
+  answerEvents,
+  context,
+  eventRequests,
+  expectOnce,
+  expectUnharmed,
+  followLink,
+  intake,
+  page,
+  site,
+  track,
+  waitForAnswer,
+} from './segment-visit.ts'
 
 const health = (): Promise<unknown> => page.evaluate(() => segmentPage.health)
 
@@ -90,8 +43,7 @@ test('where storage is full, what waits is sent in leaving even for a page of th
   await fill()
   const ids = await track('Panel Opened')
   await page.waitForTimeout(300)
-  await page.click('#next')
-  await page.waitForURL('**/next')
+  await followLink()
   await expectOnce(ids)
 })
 
@@ -129,13 +81,11 @@ test.each([{ years: -10 }, { years: 10 }])('a clock that is $years years off cha
       }
     } as DateConstructor
   }, years)
-  let refusals = 1
-  intake.answer(({ content }) => (areEvents(content) && refusals-- > 0 ? { status: 500 } : undefined))
+  answerEvents({ status: 500 }, 1)
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened')
   expect(await storedEvents(page)).toBe(1)
-  await page.click('#next')
-  await page.waitForURL('**/next')
+  await followLink()
   const later = await track('Panel Closed')
   const arrived = [...ids, ...later].toSorted()
   const taken = (): readonly string[] => Object.keys(timesTaken(intake)).toSorted()
@@ -145,8 +95,7 @@ test.each([{ years: -10 }, { years: 10 }])('a clock that is $years years off cha
   expect(timesTaken(intake)).toSatisfy((times: Record<string, number>) =>
     Object.entries(times).every(([id, count]) => count === 1 || (count === 2 && ids.includes(id))),
   )
-  expect(await isUsable(page)).toBe(true)
-  expect(uncaught).toEqual([])
+  await expectUnharmed()
   const off = Math.round((Date.parse(intake.events[0]?.timestamp ?? '') - Date.now()) / (365 * 86_400_000))
   expect(off).toBe(years)
 })
@@ -160,7 +109,7 @@ test('events of 31 KB that wait when the tab is hidden all arrive, though only t
   await page.waitForTimeout(200)
   await hide(page)
   await page.waitForTimeout(600)
-  const lengths = intake.records.filter(({ content }) => areEvents(content)).map(({ body }) => body.length)
+  const lengths = eventRequests().map(({ body }) => body.length)
   expect(lengths.some((length) => length <= 65_536 && length > 60_000)).toBe(true)
   await expectOnce(ids)
 })
@@ -183,11 +132,11 @@ test('AN-23 a withdrawal drops what waits and removes all that was stored', asyn
   expect((await context.cookies()).map(({ domain }) => domain)).toContain('.paris.localhost')
   // The page has its answer later than the intake has the events.
   await vi.waitFor(async () => expect(await health()).toEqual({ delivered: 2, dropped: {} }), 30_000)
-  intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
+  answerEvents({ status: 500 })
   await track('Panel Closed', 'Modal Opened')
-  await vi.waitFor(() => expect(intake.records.some(({ status }) => status === 500)).toBe(true), 30_000)
+  await waitForAnswer(500)
   await page.evaluate(() => segmentPage.stop())
-  intake.answer()
+  answerEvents()
   await track('Modal Closed')
   await page.waitForTimeout(1500)
   expect(intake.events).toHaveLength(2)
@@ -198,8 +147,7 @@ test('AN-23 a withdrawal drops what waits and removes all that was stored', asyn
   expect(await health()).toEqual({ delivered: 2, dropped: { consent: 2 } })
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
-  expect(await isUsable(page)).toBe(true)
-  expect(uncaught).toEqual([])
+  await expectUnharmed()
 })
 
 test.each(['stays open', 'is left at once'])(
@@ -244,11 +192,11 @@ test('AN-23 who consents again is somebody new, and what was withdrawn stays so'
   await page.goto(`${site.address}/first`)
   await track('Panel Opened')
   await vi.waitFor(() => expect(intake.events).toHaveLength(1), { timeout: 30_000 })
-  intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
+  answerEvents({ status: 500 })
   await track('Panel Closed')
   await page.waitForTimeout(300)
   await page.evaluate(() => segmentPage.stop())
-  intake.answer()
+  answerEvents()
   await page.evaluate(() => segmentPage.connect())
   await track('Modal Opened')
   await page.waitForTimeout(1500)
