@@ -1,9 +1,6 @@
 import type { Problem } from '../../runtime/dev/messages.ts'
-import { compileSources } from '../project/compile-project.ts'
+import { compileProject } from '../project/compile-project.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
-import { lastingParseCache } from '../project/cache/lasting-parse-cache.ts'
-import { loadProject } from '../project/load-project.ts'
-import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { DevProject } from './dev-project.ts'
 import type { OpenPages } from './open-pages.ts'
@@ -36,7 +33,6 @@ export async function followChanges({
   onCompiled,
   onRead,
 }: FollowOptions): Promise<never> {
-  const cache = lastingParseCache(parseCacheOf(checkout))
   let stale = false
   for (;;) {
     const changed = await watching.next()
@@ -49,7 +45,7 @@ export async function followChanges({
         void bundled.then(open.tell)
       }
       if (!stale) continue
-      const compiled = await compileSources(checkout, loadProject(checkout), undefined, cache)
+      const compiled = await compileProject(checkout)
       if (!compiled.project && (await watching.within(doubt))) continue
       stale = false
       project.take(compiled)
