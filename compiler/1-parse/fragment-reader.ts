@@ -8,7 +8,7 @@ import { fileTooLarge } from './findings/file/too-large.ts'
 import { guard } from './guard.ts'
 import { limits } from '../domain/limits.ts'
 import { isRow } from './parse-cache.ts'
-import type { FragmentKind, ParseCache, Parsed, Remembered } from './parse-cache.ts'
+import type { FragmentKind, ParseCache, Remembered } from './parse-cache.ts'
 import { plainRow } from './plain-row.ts'
 import { wholeFile } from './whole-file.ts'
 
@@ -32,13 +32,13 @@ export class FragmentReader {
     const fragment = wholeFile(file)
     const limit = kind === 'texts' || kind === 'notes' ? limits.translations : limits.header
     const broken = new BrokenParts()
-    const parsed = await this.fragment(kind, fragment, { what: 'The file', limit, broken })
+    const parsed = await this.fragment<T>(kind, fragment, { what: 'The file', limit, broken })
     await broken.tell(fragment, kind, this.report)
-    return parsed && located<T>(parsed, fragment)
+    return parsed
   }
 
   /** @param options `size` if not all of the text counts, and where the findings go. */
-  async fragment(
+  async fragment<T>(
     kind: FragmentKind,
     fragment: Fragment,
     {
@@ -47,7 +47,7 @@ export class FragmentReader {
       broken,
       size = fragment.text.length,
     }: { what: string; limit: number; broken: BrokenParts; size?: number },
-  ): Promise<Parsed | undefined> {
+  ): Promise<Located<T> | undefined> {
     const report = broken.reportOf(fragment)
     if (size > limit) {
       const section = longestSection(fragment.text)
@@ -58,7 +58,7 @@ export class FragmentReader {
       return undefined
     }
     const known = this.#cache.get(kind, fragment.text)
-    if (known) return new KnownFragment(known, fragment.text)
+    if (known) return new ReadFragment(known, fragment)
     const repairs = this.#broken < mostRepaired
     const node =
       kind === 'content'
@@ -70,7 +70,7 @@ export class FragmentReader {
     }
     const understood = { value: toValue(node), node: isRow(kind) && plainRow(fragment.text) ? undefined : node }
     this.#cache.set(kind, fragment.text, understood)
-    return new KnownFragment(understood, fragment.text)
+    return new ReadFragment(understood, fragment)
   }
 }
 
@@ -78,20 +78,21 @@ export class FragmentReader {
 let last: { readonly text: string; readonly node: Node | undefined } | undefined
 
 /** A parsed fragment. Reads a row again when a finding points into it and its node was not kept. */
-class KnownFragment implements Parsed {
-  readonly value: unknown
-  readonly #known: Remembered
-  readonly #text: string
+class ReadFragment<T> implements Located<T> {
+  readonly value: T
+  readonly fragment: Fragment
+  readonly #node: Node | undefined
 
-  constructor(known: Remembered, text: string) {
-    this.value = known.value
-    this.#known = known
-    this.#text = text
+  constructor({ value, node }: Remembered, fragment: Fragment) {
+    this.value = value as T
+    this.fragment = fragment
+    this.#node = node
   }
 
   get node(): Node {
-    if (this.#known.node) return this.#known.node
-    if (last?.text !== this.#text) last = { text: this.#text, node: plainRow(this.#text) }
+    if (this.#node) return this.#node
+    const { text } = this.fragment
+    if (last?.text !== text) last = { text, node: plainRow(text) }
     const { node } = last
     if (!node) throw new Error('A row cannot be read as it was before.')
     return node
@@ -102,16 +103,6 @@ class KnownFragment implements Parsed {
 export function firstCharacter(fragment: Fragment): Span {
   const start = fragment.text.search(/\S/)
   return spanOf(fragment, [start, start + 1])
-}
-
-export function located<T>(parsed: Parsed, fragment: Fragment): Located<T> {
-  return {
-    value: parsed.value as T,
-    get node() {
-      return parsed.node
-    },
-    fragment,
-  }
 }
 
 /** Longer first lines are cut. */

@@ -20,14 +20,7 @@ export function isRow(kind: FragmentKind): kind is 'row' | 'facts-row' {
   return kind === 'row' || kind === 'facts-row'
 }
 
-/** A parsed fragment: its plain value, and the node with the places of everything in it. */
-export interface Parsed {
-  readonly value: unknown
-  /** Often never read: only findings need places. */
-  readonly node: Node
-}
-
-/** A fragment as the cache stores it. The node is absent if reading the text again is just as fast. */
+/** A fragment as the cache stores it. The node is absent if reading the text again is just as fast; only findings need it. */
 export interface Remembered {
   readonly value: unknown
   readonly node: Node | undefined

@@ -5,7 +5,7 @@ import type { RowAst } from './ast.ts'
 import { BrokenParts } from './broken-parts.ts'
 import { fileGivenUp } from './findings/file/given-up.ts'
 import { fileTooLarge } from './findings/file/too-large.ts'
-import { firstCharacter, located } from './fragment-reader.ts'
+import { firstCharacter } from './fragment-reader.ts'
 import type { FragmentReader } from './fragment-reader.ts'
 import { guard } from './guard.ts'
 import { headerSize } from './header-size.ts'
@@ -50,7 +50,7 @@ export async function parseRows<Header, Row>(
   const tooLong = [...lines.values()].some((count) => count > limits.rows)
   const parsed = tooLong
     ? undefined
-    : await reader.fragment(headerKind, split.header, { what, limit: limits.header, size, broken })
+    : await reader.fragment<Header>(headerKind, split.header, { what, limit: limits.header, size, broken })
   const found: RowAst<Row>[] = []
   const { rows } = split
   if (rows.length > limits.rows)
@@ -65,8 +65,12 @@ export async function parseRows<Header, Row>(
       report(fileGivenUp, { read: index, rows: rows.length }, { at: firstCharacter(fragment) })
       break
     }
-    const row = await reader.fragment(rowKind, fragment, { what: 'This row', limit: limits.row, broken })
-    if (row) found.push(...rowAsts<Row>(row.value, row, fragment))
+    const row = await reader.fragment<Readonly<Record<string, Row>>>(rowKind, fragment, {
+      what: 'This row',
+      limit: limits.row,
+      broken,
+    })
+    if (row) found.push(...rowAsts(row.value, row, fragment))
     else {
       unread.rows++
       // A row over the limit was not parsed.
@@ -75,17 +79,13 @@ export async function parseRows<Header, Row>(
   }
   await broken.tell(whole, headerKind, report)
   // A table that is not a block of rows stays in the header.
-  const inHeader = parsed && (parsed.value as Record<string, unknown>)[key]
+  const inHeader = (parsed?.value as Readonly<Record<string, Readonly<Record<string, Row>>>> | undefined)?.[key]
   if (parsed && inHeader) {
     const map = { node: nodeAt(parsed.node, [key]) ?? parsed.node }
-    for (const row of rowAsts<Row>(inHeader, map, split.header)) found.push(row)
+    for (const row of rowAsts(inHeader, map, split.header)) found.push(row)
   }
   if (!parsed) return { rows: found, empty: false }
-  return {
-    header: located<Header>(parsed, split.header),
-    rows: found,
-    empty: split.rows.length + found.length === 0,
-  }
+  return { header: parsed, rows: found, empty: split.rows.length + found.length === 0 }
 }
 
 /** The first line of a section. */

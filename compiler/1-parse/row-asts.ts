@@ -8,48 +8,43 @@ interface RowsSource {
 }
 
 /** The rows of a map keyed by domain. Looks up their nodes only when a finding points into them. */
-export function rowAsts<T>(rows: unknown, source: RowsSource, fragment: Fragment): readonly RowAst<T>[] {
-  return Object.entries(rows as Record<string, T>).map(
-    ([domain, value]) => new ReadRowAst(domain, new ReadRow(value, fragment, domain, source)),
-  )
+export function rowAsts<T>(
+  rows: Readonly<Record<string, T>>,
+  source: RowsSource,
+  fragment: Fragment,
+): readonly RowAst<T>[] {
+  return Object.entries(rows).map(([domain, value]) => new ReadRow(domain, value, fragment, source))
 }
 
-// Classes, so that a hundred thousand rows share their getters. Closures would be half of a table's memory.
-
-class ReadRowAst<T> implements RowAst<T> {
+/** A class, so that a hundred thousand rows share their getters. Closures would be half of a table's memory. */
+class ReadRow<T> implements RowAst<T>, Located<T> {
   readonly domain: string
-  readonly row: ReadRow<T>
-
-  constructor(domain: string, row: ReadRow<T>) {
-    this.domain = domain
-    this.row = row
-  }
-
-  get domainAt(): Range {
-    return this.row.entry.keyAt
-  }
-}
-
-class ReadRow<T> implements Located<T> {
   readonly value: T
   readonly fragment: Fragment
-  readonly #domain: string
   readonly #source: RowsSource
 
-  constructor(value: T, fragment: Fragment, domain: string, source: RowsSource) {
+  constructor(domain: string, value: T, fragment: Fragment, source: RowsSource) {
+    this.domain = domain
     this.value = value
     this.fragment = fragment
-    this.#domain = domain
     this.#source = source
   }
 
-  get entry(): Entry {
-    const found = entryAt(this.#source.node, this.#domain)
-    if (!found) throw new Error(`The row of ${this.#domain} is not where it was read.`)
-    return found
+  get row(): Located<T> {
+    return this
+  }
+
+  get domainAt(): Range {
+    return this.#entry.keyAt
   }
 
   get node(): Node {
-    return this.entry.value
+    return this.#entry.value
+  }
+
+  get #entry(): Entry {
+    const found = entryAt(this.#source.node, this.domain)
+    if (!found) throw new Error(`The row of ${this.domain} is not where it was read.`)
+    return found
   }
 }

@@ -110,7 +110,8 @@ function keysFor(added: TextsAst, reference: TextsAst, forms: PluralForms): (key
 /** A file with only some of its texts. */
 function part(file: TextsAst, takes: (key: string) => boolean): TextsAst {
   const value = Object.fromEntries(Object.entries(file.texts.value).filter(([key]) => takes(key)))
-  return { ...file, texts: { ...file.texts, value } }
+  const { node, fragment } = file.texts
+  return { ...file, texts: { value, node, fragment } }
 }
 
 /** Whether a key is for a text of the reference, in a language with these plural forms. */
