@@ -40,7 +40,7 @@ export function jsonNode(fragment: Fragment, report: Report): Node | undefined {
     const repair = length > longestRepaired ? undefined : jsonRepairOf(fragment.text, first.offset, errorIn)
     const start = Math.min(first.offset, Math.max(0, length - 1))
     const end = Math.min(length, start + Math.max(1, first.length))
-    if (repair) report(jsonSyntax, repair, at(repair.at))
+    if (repair) report(jsonSyntax, repair, at(repair.range))
     else report(jsonSyntax, { problem: jsonProblem(printParseErrorCode(first.error)) }, at([start, end]))
     return undefined
   }

@@ -124,7 +124,7 @@ function contentsOf(
     const tab = tabIndent(fragment.text, error.pos[0])
     const repair = tab === undefined && verdictOn ? repairOf(fragment.text, error.pos[0], verdictOn) : undefined
     if (tab !== undefined) report(yamlSyntax, tabProblem, { at: spanOf(fragment, [tab, tab + 1]) })
-    else if (repair) report(yamlSyntax, repair, { at: spanOf(fragment, visible(repair.at, fragment)) })
+    else if (repair) report(yamlSyntax, repair, { at: spanOf(fragment, visible(repair.at ?? repair.range, fragment)) })
     else report(yamlSyntax, yamlProblem(error), { at: spanOf(fragment, visible(error.pos, fragment)) })
     return undefined
   }

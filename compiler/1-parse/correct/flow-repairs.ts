@@ -1,39 +1,25 @@
+import { wholeLine } from './repair-line.ts'
 import type { Line, Repair } from './repair-line.ts'
 
 /** A comma that is missing between two fields, or another character in its place. */
-export function* commaRepairs({ start, end, text, indent }: Line): Generator<Repair> {
+export function* commaRepairs(line: Line): Generator<Repair> {
+  const { start, text } = line
+  const replaced = wholeLine(line)
   const [mark] = /[,;](?=\s*$)/.exec(text) ?? []
   if (mark !== undefined) {
-    const at = [start + text.lastIndexOf(mark), start + text.lastIndexOf(mark) + 1] as const
+    const at = start + text.lastIndexOf(mark)
     const name = mark === ',' ? 'comma' : 'semicolon'
-    yield { range: at, by: '', at, problem: `a line does not end with a ${name}`, fix: `Delete the ${name}.` }
+    const problem = `a line does not end with a ${name}`
+    yield { range: [at, at + 1], by: '', problem, fix: `Delete the ${name}.` }
   }
   const colons = text.replaceAll(/(["']?)([\w-]+)\1\s*=>?\s*(["']?)([^"',{}]+)\3(?=\s*[,}])/g, '$2: $4')
-  if (colons !== text)
-    yield {
-      range: [start, end],
-      by: colons,
-      at: [start + indent, end],
-      problem: 'a key needs a colon',
-      fix: `Write \`${colons.trim()}\`.`,
-    }
+  if (colons !== text) yield replaced(colons.trim(), 'a key needs a colon')
   const commas = text.replaceAll(/;(?= *[\w-]+: )/g, ',')
-  if (commas !== text)
-    yield {
-      range: [start, end],
-      by: commas,
-      at: [start + indent, end],
-      problem: 'a comma belongs between fields in place of `;`',
-      fix: `Write \`${commas.trim()}\`.`,
-    }
-  for (const { index } of text.matchAll(/;/g))
-    yield {
-      range: [start + index, start + index + 1],
-      by: ',',
-      at: [start + index, start + index + 1],
-      problem: 'a comma belongs here in place of `;`',
-      fix: 'Write a comma in place of `;`.',
-    }
+  if (commas !== text) yield replaced(commas.trim(), 'a comma belongs between fields in place of `;`')
+  for (const { index } of text.matchAll(/;/g)) {
+    const problem = 'a comma belongs here in place of `;`'
+    yield { range: [start + index, start + index + 1], by: ',', problem, fix: 'Write a comma in place of `;`.' }
+  }
   for (const { 0: key, index } of text.matchAll(/(?<=[^\s,{[]) +[\w-]+: /g)) {
     const at = start + index
     if (!/[{[][^}\]]*$/.test(text.slice(0, index))) continue
@@ -50,8 +36,8 @@ export function* commaRepairs({ start, end, text, indent }: Line): Generator<Rep
 /** A bracket that is missing or too much. */
 export function* bracketRepairs({ start, text }: Line, errorAt: number): Generator<Repair> {
   for (const { 0: bracket, index } of [...text.matchAll(/[}\]]/g)].toReversed()) {
-    const at = [start + index, start + index + 1] as const
-    yield { range: at, by: '', at, problem: `this \`${bracket}\` closes nothing`, fix: `Delete the \`${bracket}\`.` }
+    const range = [start + index, start + index + 1] as const
+    yield { range, by: '', problem: `this \`${bracket}\` closes nothing`, fix: `Delete the \`${bracket}\`.` }
   }
   const places = [...text.matchAll(/(?<=[^\s,{[]) *(?=[,}\]])|$/g)].map(({ index }) => index)
   for (const place of places.toReversed())

@@ -26,8 +26,8 @@ function* repairsOf(text: string, start: number): Generator<Repair> {
   const [line = ''] = /^.*/.exec(text.slice(start)) ?? []
   const end = start + line.length
   if (/,\s*$/.test(line) && /^\s*\}/.test(text.slice(end))) {
-    const at = [start + line.lastIndexOf(','), start + line.lastIndexOf(',') + 1] as const
-    yield { range: at, by: '', at, problem: 'a comma follows the last entry', fix: 'Delete the comma.' }
+    const comma = start + line.lastIndexOf(',')
+    yield { range: [comma, comma + 1], by: '', problem: 'a comma follows the last entry', fix: 'Delete the comma.' }
   }
   const [, key, sign, value, mark = ''] = entry.exec(line) ?? []
   const comma = mark === '' ? '' : ','
@@ -38,7 +38,6 @@ function* repairsOf(text: string, start: number): Generator<Repair> {
   yield {
     range: [from, end],
     by: written + comma,
-    at: [from, end],
     problem:
       sign === '='
         ? 'a colon belongs between a key and its text'

@@ -1,3 +1,4 @@
+import { wholeLine } from './repair-line.ts'
 import type { Line, Repair } from './repair-line.ts'
 
 const key = String.raw`[\w.*/"'-]+`
@@ -8,46 +9,41 @@ export function* lineRepairs(line: Line): Generator<Repair> {
   const { start, end, text, indent, next, previous } = line
   const content = text.trim()
   const at = [start + indent, end] as const
-  const whole = (by: string, problem: string, fix: string): Repair => ({ range: [start, end], by, at, problem, fix })
-  const before = text.slice(0, indent)
+  const replaced = wholeLine(line)
 
   if (content.startsWith('```'))
-    yield whole(
+    yield replaced(
       '',
       'the line `` ``` `` is not a part of the table',
       'Delete the line with ```, which came with a copied text.',
     )
   const [, remark] = /^(?:<!--|\/\*|--(?= ))\s*(.*?)\s*(?:-->|\*\/)?$/.exec(content) ?? []
-  if (remark !== undefined) yield whole(`${before}# ${remark}`, 'a comment begins with `#`', `Write \`# ${remark}\`.`)
+  if (remark !== undefined) yield replaced(`# ${remark}`, 'a comment begins with `#`')
   const [, , name, value] = signFor.exec(text) ?? []
   if (name !== undefined && /\w/.test(name) && value !== undefined && !content.startsWith(`${name}: `))
-    yield whole(
-      `${before}${name}: ${value}`,
-      `\`${name}\` needs a colon and a space after it`,
-      `Write \`${name}: ${value}\`.`,
-    )
+    yield replaced(`${name}: ${value}`, `\`${name}\` needs a colon and a space after it`)
   if (new RegExp(`^${key}$`).test(content) && next && next.indent > indent)
-    yield whole(`${before}${content}:`, `\`${content}\` needs a colon after it`, `Write \`${content}:\`.`)
+    yield replaced(`${content}:`, `\`${content}\` needs a colon after it`)
   if (previous && /^\s*[\w-]+:$/.test(previous.text) && previous.indent === indent && !/:(?: |$)/.test(content)) {
-    const joined = `${previous.text.trim()} ${content}`
+    const above = previous.text.trim()
     yield {
-      range: [previous.start, end],
-      by: before + joined,
+      range: [previous.start + indent, end],
+      by: `${above} ${content}`,
       at,
-      problem: `\`${content}\` is not indented below \`${previous.text.trim()}\``,
-      fix: `Write \`${joined}\` on one line.`,
+      problem: `\`${content}\` is not indented below \`${above}\``,
+      fix: `Write \`${above} ${content}\` on one line.`,
     }
   }
   const [, word, rest] = /^([\w-]+) +(\S.*)$/.exec(content) ?? []
   if (word !== undefined && /\w/.test(word) && rest !== undefined)
-    yield whole(`${before}${word}: ${rest}`, `\`${word}\` needs a colon after it`, `Write \`${word}: ${rest}\`.`)
+    yield replaced(`${word}: ${rest}`, `\`${word}\` needs a colon after it`)
   const [, field] = /^- ([\w-]+:(?: .*)?)$/.exec(content) ?? []
   if (field !== undefined)
-    yield whole(before + field, `\`${field}\` is not an entry of a list`, `Write \`${field}\` without the dash.`)
+    yield replaced(field, `\`${field}\` is not an entry of a list`, `Write \`${field}\` without the dash.`)
   const [, group, title = ''] = /^([\w-]+): ([^{[].*)$/.exec(content) ?? []
   if (group !== undefined && next && next.indent > indent)
-    yield whole(
-      `${before}${group}:\n${next.text.slice(0, next.indent)}name: ${title}`,
+    yield replaced(
+      `${group}:\n${next.text.slice(0, next.indent)}name: ${title}`,
       `\`${group}\` has a text and fields`,
       `Write \`name: ${title}\` on a line of its own below \`${group}:\`.`,
     )

@@ -13,7 +13,7 @@ export function* quoteRepairs(line: Line): Generator<Repair> {
   const replaced = (from: number, value: string, by: string, problem: string, how: string): Repair => {
     const range = [start + from, start + from + value.length] as const
     const key = /([\w-]+): *$/.exec(text.slice(0, from))?.[1]
-    return { range, by, at: range, problem, fix: `Write \`${key === undefined ? '' : `${key}: `}${by}\`${how}.` }
+    return { range, by, problem, fix: `Write \`${key === undefined ? '' : `${key}: `}${by}\`${how}.` }
   }
   for (const { 0: value, index } of text.matchAll(/""([^"]+)""/g))
     yield replaced(
@@ -79,21 +79,17 @@ function* withoutBraces({ start, text }: Line): Generator<Repair> {
   if (value === undefined || !/^[\w-]+: [^,:]+(?:, *[\w-]+: (?:\[[^\]]*\]|[^,:]+))*$/.test(inner)) return
   const range = [start + text.length - value.length, start + text.length] as const
   const fix = `Write \`${key}: { ${inner} }\` with braces.`
-  yield { range, by: `{ ${inner} }`, at: range, problem: 'fields on one line need braces', fix }
+  yield { range, by: `{ ${inner} }`, problem: 'fields on one line need braces', fix }
 }
+
+const isOpen = 'a quotation mark is missing at the end of a text'
 
 /** A quotation mark is missing at the end of a text. */
 function* unclosed({ start, text }: Line): Generator<Repair> {
   const [all, key, word] = /([\w-]+): '([^'",{}[\]]+)$/.exec(text) ?? []
   if (all !== undefined) {
     const range = [start + text.length - (word ?? '').length - 1, start + text.length] as const
-    yield {
-      range,
-      by: word ?? '',
-      at: range,
-      problem: 'a quotation mark is missing at the end of a text',
-      fix: `Write \`${key}: ${word}\` without the quotation mark.`,
-    }
+    yield { range, by: word ?? '', problem: isOpen, fix: `Write \`${key}: ${word}\` without the quotation mark.` }
   }
   if (text.split('"').length % 2 === 1) return
   for (const { 0: opening, index } of text.matchAll(/"[^",}\]]*(?=[,}\]]|$)/g)) {
@@ -103,7 +99,7 @@ function* unclosed({ start, text }: Line): Generator<Repair> {
       range: [end, end],
       by: '"',
       at: [start + index, end],
-      problem: 'a quotation mark is missing at the end of a text',
+      problem: isOpen,
       fix: `Write \`${key === undefined ? '' : `${key}: `}${opening}"\` with a quotation mark at the end.`,
     }
   }
