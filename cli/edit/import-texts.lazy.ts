@@ -14,7 +14,7 @@ import { hideSecrets } from '../../compiler/source/secrets.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import { replaceFiles } from '../files/replace-files.ts'
-import { findingsFailure } from '../findings/findings-failure.ts'
+import { findingsFailure, importFailure } from '../findings/findings-failure.ts'
 import { findingBlocks } from '../findings/formats/pretty.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
@@ -66,8 +66,7 @@ async function importOnce(
     const textOf = (path: string): string => (path === file.path ? hideSecrets(file.text) : before.report.textOf(path))
     return { ...before.report, diagnostics, waived: [], textOf }
   }
-  const refuse = (errors: readonly Finding[]): Failure =>
-    findingsFailure(report(errors), host, `Nothing was written, because of ${plural(errors.length, 'error')}:\n\n`)
+  const refuse = (errors: readonly Finding[]): Failure => importFailure(report(errors), errors, host)
   if (found.length > 0) return refuse(fingerprinted(sortDiagnostics(found), () => file.text))
   if (language === undefined) {
     const example = languages.served.find((one) => one !== languages.from) ?? 'nl'

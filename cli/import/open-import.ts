@@ -4,18 +4,31 @@ import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { fingerprinted } from '../../compiler/diagnostic/fingerprint.ts'
 import { sortDiagnostics } from '../../compiler/diagnostic/sort.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
+import { importFailure } from '../findings/findings-failure.ts'
 import type { Host } from '../program/host.ts'
 import type { Failure } from '../program/outcome.ts'
+import { checkoutAt } from '../project/checkout-at.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { compileSources } from '../project/compile-project.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
+import { editProject } from '../project/edit-project.ts'
 import { loadProject } from '../project/load-project.ts'
-import { refusal } from './refusal.ts'
 import type { RawSheet } from './raw-sheet.ts'
 import { refuseUnknown } from './sheet-columns.ts'
 
+export interface ImportOptions {
+  readonly dryRun: boolean
+  /** Why an import that changes more than the guard allows is meant. */
+  readonly reason: string | undefined
+  /** Header to column, in addition to `import.columns` of microsites.yaml. */
+  readonly mapping: Readonly<Record<string, string>>
+  /** Whether columns that are guessed and cells that are corrected are refused. */
+  readonly strict: boolean
+}
+
 /** A project into whose table a file is imported. */
 export interface OpenImport {
+  readonly host: Host
   readonly checkout: Checkout
   readonly sources: SourceSet
   readonly before: CompiledProject
@@ -24,26 +37,30 @@ export interface OpenImport {
 }
 
 /**
- * Reads the project. Fails if a part of its tables is not known, or if the file cannot be read. Throws if the mapping names a header that
- * the file does not have.
+ * Reads the project and imports a file into its table, while no other command edits it. Fails if a part of its tables is not known, or if
+ * the file cannot be read. Throws if the mapping names a header that the file does not have.
  */
-export async function openImport(
-  checkout: Checkout,
+export function openImport<Result>(
   host: Host,
   raw: RawSheet,
-  mapping: Readonly<Record<string, string>>,
-): Promise<OpenImport | Failure> {
-  const sources = loadProject(checkout)
-  const before = await compileSources(checkout, sources)
-  const unread = unreadErrors(before)
-  if (unread.length > 0) return refusal(before.report, unread, host)
-  const refuse = (found: readonly Diagnostic[], notes?: string): Failure => {
-    const findings = fingerprinted(sortDiagnostics(found), () => raw.file.text)
-    return refusal({ ...before.report, textOf: () => raw.file.text, waived: [] }, findings, host, notes)
+  { mapping, dryRun }: Pick<ImportOptions, 'mapping' | 'dryRun'>,
+  importInto: (opened: OpenImport) => Promise<Result | Failure>,
+): Promise<Result | Failure> {
+  const checkout = checkoutAt(host)
+  const importOnce = async (): Promise<Result | Failure> => {
+    const sources = loadProject(checkout)
+    const before = await compileSources(checkout, sources)
+    const unread = unreadErrors(before)
+    if (unread.length > 0) return importFailure(before.report, unread, host)
+    const refuse = (found: readonly Diagnostic[], notes?: string): Failure => {
+      const findings = fingerprinted(sortDiagnostics(found), () => raw.file.text)
+      return importFailure({ ...before.report, textOf: () => raw.file.text, waived: [] }, findings, host, notes)
+    }
+    if (raw.found.length > 0) return refuse(raw.found)
+    refuseUnknown(mapping, raw.headers, raw.file.path)
+    return importInto({ host, checkout, sources, before, refuse })
   }
-  if (raw.found.length > 0) return refuse(raw.found)
-  refuseUnknown(mapping, raw.headers, raw.file.path)
-  return { checkout, sources, before, refuse }
+  return editProject(checkout, importOnce, dryRun)
 }
 
 /** Errors because of which a part of the tables is not known. A table without rows is where to begin. */

@@ -1,6 +1,5 @@
 import { importContradictingLines } from '../../compiler/1-parse/findings/import/contradicting-lines.ts'
 import { invalidValue } from '../../compiler/1-parse/findings/shape/invalid-value.ts'
-import { linesByColumn } from '../../compiler/1-parse/import/import-table.ts'
 import type { ImportLine } from '../../compiler/1-parse/import/import-table.ts'
 import { diagnose } from '../../compiler/diagnostic/define.ts'
 import type { Definition } from '../../compiler/diagnostic/define.ts'
@@ -14,8 +13,7 @@ import { linesOfFile } from './lines-of-file.ts'
 import type { ListedUrl } from './listed-url.ts'
 import { redirectColumns } from './redirect-columns.ts'
 import { redirectProblem, wholeDomain } from './redirect-problem.ts'
-import { onTwice } from './sheet-columns.ts'
-import type { RawSheet, Skipped } from './raw-sheet.ts'
+import type { RawSheet } from './raw-sheet.ts'
 import type { FileNotes } from './sheet.ts'
 import type { ReadUrl, urlReader } from './url-reader.ts'
 
@@ -42,20 +40,12 @@ const disabled = /^(?:disabled|inactive)$/i
 /** Reads a list of redirects. Throws if no column has the old URLs. */
 export function redirectList(raw: RawSheet, options: ListOptions): RedirectList {
   const { columns, guessed } = redirectColumns(raw.headers, options.mapping)
-  const named = raw.headers.filter((header) => columns.get(header) !== '-')
-  const headers = new Map(named.flatMap((header) => [[columns.get(header) ?? '', header] as const]))
-  const { fragment, lineOf, above } = linesOfFile(raw.file)
+  const { fragment, lineOf, lines, skipped, ignored, headers } = linesOfFile(raw, columns)
   const rows = new Map<string, ListedUrl>()
-  const skipped: Skipped[] = [...above]
   const found: Diagnostic[] = []
   const report = <P>(definition: Definition<P>, params: P, cell: Cell): void =>
     void found.push(diagnose(definition, params, { at: spanOf(fragment, cell.at) }))
-  for (const { at, cells } of linesByColumn(
-    named,
-    raw.lines,
-    (header) => columns.get(header),
-    onTwice(named, raw.file),
-  )) {
+  for (const { at, cells } of lines) {
     const line = lineOf(at)
     const row = listedUrl({ at, cells }, line, options)
     const earlier = rows.get(row.from)
@@ -81,7 +71,7 @@ export function redirectList(raw: RawSheet, options: ListOptions): RedirectList 
     file: raw.file,
     rows: kept,
     skipped: skipped.toSorted((a, b) => a.line - b.line),
-    ignored: named.filter((header) => columns.get(header) === undefined),
+    ignored,
     headerOfNames: '',
     headers,
     guessed,

@@ -9,14 +9,10 @@ import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
-import { checkoutAt } from '../project/checkout-at.ts'
-import type { Checkout } from '../project/checkout.ts'
-import { editProject } from '../project/edit-project.ts'
-import type { FindingsReport } from '../project/findings-report.ts'
 import { printable } from '../text/printable.ts'
 import { confirmed, importNotes } from './import-notes.ts'
-import { importedData } from './imported-data.ts'
 import { openImport } from './open-import.ts'
+import type { ImportOptions, OpenImport } from './open-import.ts'
 import { atListCells } from './redirect-findings.ts'
 import { redirectList } from './redirect-list.ts'
 import type { RawSheet } from './raw-sheet.ts'
@@ -26,14 +22,7 @@ import type { ReadUrl } from './url-reader.ts'
 import { withMoved } from './with-moved.ts'
 import { writeImport } from './write-import.ts'
 
-export interface RedirectOptions {
-  readonly dryRun: boolean
-  /** Why an import that changes more than the guard allows is meant. */
-  readonly reason: string | undefined
-  /** Header to column. */
-  readonly mapping: Readonly<Record<string, string>>
-  /** Whether columns that are guessed and cells that are corrected are refused. */
-  readonly strict: boolean
+interface RedirectOptions extends ImportOptions {
   /** The site of paths without a domain. */
   readonly domain: string | undefined
 }
@@ -47,18 +36,14 @@ export function runImportRedirects(
   raw: RawSheet,
   options: RedirectOptions,
 ): Promise<Outcome<'import redirects'>> {
-  const checkout = checkoutAt(host)
-  return editProject(checkout, () => importOnce(checkout, host, raw, options), options.dryRun)
+  return openImport(host, raw, options, (opened) => importOnce(opened, raw, options))
 }
 
 async function importOnce(
-  checkout: Checkout,
-  host: Host,
+  opened: OpenImport,
   raw: RawSheet,
   { mapping, domain: ofPaths, ...options }: RedirectOptions,
 ): Promise<Outcome<'import redirects'>> {
-  const opened = await openImport(checkout, host, raw, mapping)
-  if ('exitCode' in opened) return opened
   const { context } = opened.before.compilation
   const sites = new Map<string, SiteAst>(context.ast.sites.map((site) => [site.domain, site]))
   const read = urlReader(context.ast)
@@ -73,7 +58,7 @@ async function importOnce(
     return site && ownPaths(context, site)
   })
   const list = redirectList(raw, { mapping, domain, read, moved, retired, pagesOf: (one) => pathsOf(one)?.pages })
-  await confirmed(list, options.strict, host)
+  await confirmed(list, options.strict, opened.host)
   const notes = importNotes(list, 'from', [])
   if (list.found.length > 0) return opened.refuse(list.found, notes)
   if (list.rows.length + list.skipped.length === 0)
@@ -83,24 +68,15 @@ async function importOnce(
   const news = list.rows.flatMap(({ from, to, old }) =>
     to === undefined || known(from, old) === bare(to) ? [] : [[from, to] as const],
   )
-  const effect = {
-    texts: withMoved(opened, news),
-    changesUrls: news.length > 0,
-    file: raw.file,
-    rows: list.rows.length,
-    notes,
-    atCells: (report: FindingsReport) => atListCells(report, list),
-  }
-  const written = await writeImport(host, opened, effect, options)
-  if ('exitCode' in written) return written
-  const { edit, text, ...told } = written
+  const effect = { texts: withMoved(opened, news), changesUrls: news.length > 0, notes, atCells: atListCells }
+  const written = await writeImport(opened, list, effect, { ...options, mapping })
+  if (written.result === undefined) return written
+  const { result, text } = written
+  const change = result.changed.length > 0 ? text : ''
   return {
-    ...told,
-    exitCode: exitCodes.ok,
-    result: { ...edit, ...importedData(list), unanswered },
-    text: list.rows.some(({ to }) => to === undefined)
-      ? (edit.changed.length > 0 ? text : '') + unansweredText(unanswered)
-      : text,
+    ...written,
+    result: { ...result, unanswered },
+    text: list.rows.some(({ to }) => to === undefined) ? change + unansweredText(unanswered) : text,
   }
 }
 

@@ -3,17 +3,12 @@ import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
-import { checkoutAt } from '../project/checkout-at.ts'
-import type { Checkout } from '../project/checkout.ts'
-import { editProject } from '../project/edit-project.ts'
-import type { FindingsReport } from '../project/findings-report.ts'
 import { printable } from '../text/printable.ts'
 import { withTexts } from '../edit/with-texts.ts'
 import { editedTable } from './edited-table.ts'
 import { confirmed, importNotes, missingColumns } from './import-notes.ts'
-import { importedData } from './imported-data.ts'
 import { openImport } from './open-import.ts'
-import type { OpenImport } from './open-import.ts'
+import type { ImportOptions, OpenImport } from './open-import.ts'
 import { rememberedMapping } from './remembered-mapping.ts'
 import { sheetOf } from './sheet.ts'
 import type { RawSheet } from './raw-sheet.ts'
@@ -21,39 +16,23 @@ import type { Sheet } from './sheet.ts'
 import { atCells } from './sheet-findings.ts'
 import { writeImport } from './write-import.ts'
 
-export interface ImportOptions {
-  readonly dryRun: boolean
+interface TableOptions extends ImportOptions {
   /** Whether rows that the sheet does not have are removed. */
   readonly remove: boolean
-  /** Why an import that changes more than the guard allows is meant. */
-  readonly reason: string | undefined
-  /** Header to column, in addition to `import.columns` of microsites.yaml. */
-  readonly mapping: Readonly<Record<string, string>>
   /** Cells of new rows that have none, by column. */
   readonly given: Readonly<Record<string, string>>
-  /** Whether columns that are guessed and cells that are corrected are refused. */
-  readonly strict: boolean
 }
 
 /**
  * Makes sites.yaml say what a sheet says, and shows the change of the files and of the URLs. Writes nothing if the new table
  * has an error more, if the guard refuses the change, or if it is a dry run.
  */
-export function runImportTable(host: Host, raw: RawSheet, options: ImportOptions): Promise<Outcome<'import'>> {
-  const checkout = checkoutAt(host)
-  return editProject(checkout, () => importOnce(checkout, host, raw, options), options.dryRun)
+export function runImportTable(host: Host, raw: RawSheet, options: TableOptions): Promise<Outcome<'import'>> {
+  return openImport(host, raw, options, (opened) => importOnce(opened, raw, options))
 }
 
-async function importOnce(
-  checkout: Checkout,
-  host: Host,
-  raw: RawSheet,
-  options: ImportOptions,
-): Promise<Outcome<'import'>> {
-  const opened = await openImport(checkout, host, raw, options.mapping)
-  if ('exitCode' in opened) return opened
-  const { before, refuse } = opened
-  const { ast, defaultLanguage = 'en' } = before.compilation.context
+async function importOnce(opened: OpenImport, raw: RawSheet, options: TableOptions): Promise<Outcome<'import'>> {
+  const { ast, defaultLanguage = 'en' } = opened.before.compilation.context
   const locales = ast.locales?.value.locales ?? {}
   const rowsBefore = new Set(ast.sites.map(({ domain }) => domain))
   const sheet = sheetOf(raw, {
@@ -68,7 +47,7 @@ async function importOnce(
       languageOf: (code) => (Object.hasOwn(locales, code) ? locales[code]?.language : undefined),
     },
   })
-  await confirmed(sheet, options.strict, host)
+  await confirmed(sheet, options.strict, opened.host)
   const names = `names.${defaultLanguage}`
   const notes = importNotes(sheet, names, [])
   if (sheet.rows.length === 0)
@@ -79,15 +58,14 @@ async function importOnce(
   const added = sheet.rows.filter(({ domain }) => !rowsBefore.has(domain))
   const missing = missingColumns(sheet, added)
   if (missing !== undefined) throw new CommandFailure(exitCodes.findings, `${missing}\n${notes.trimEnd()}`)
-  if (sheet.found.length > 0) return refuse(sheet.found, notes)
-  return importSheet(host, opened, { sheet, names }, options)
+  if (sheet.found.length > 0) return opened.refuse(sheet.found, notes)
+  return importSheet(opened, { sheet, names }, options)
 }
 
 async function importSheet(
-  host: Host,
   opened: OpenImport,
   { sheet, names }: { readonly sheet: Sheet; readonly names: string },
-  options: ImportOptions,
+  options: TableOptions,
 ): Promise<Outcome<'import'>> {
   const { checkout, sources, before } = opened
   const { ast } = before.compilation.context
@@ -102,16 +80,7 @@ async function importSheet(
   const mapped = rememberedMapping(ast, sources, sheet.mapping)
   const toRemove = options.remove ? lacking : []
   const edited = await editedTable(withTexts(sources, mapped), sheet, toRemove, parseCacheOf(checkout))
-  const effect = {
-    texts: new Map([...mapped, ...edited]),
-    changesUrls: edited.size > 0,
-    file: sheet.file,
-    rows: sheet.rows.length,
-    notes,
-    atCells: (report: FindingsReport) => atCells(report, sheet),
-  }
-  const written = await writeImport(host, opened, effect, options)
-  if ('exitCode' in written) return written
-  const { edit, ...told } = written
-  return { ...told, exitCode: exitCodes.ok, result: { ...edit, ...importedData(sheet), lacking } }
+  const effect = { texts: new Map([...mapped, ...edited]), changesUrls: edited.size > 0, notes }
+  const written = await writeImport(opened, sheet, { ...effect, atCells }, options)
+  return written.result ? { ...written, result: { ...written.result, lacking } } : written
 }

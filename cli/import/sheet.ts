@@ -1,4 +1,3 @@
-import { linesByColumn } from '../../compiler/1-parse/import/import-table.ts'
 import { excerpt } from '../../compiler/1-parse/excerpt.ts'
 import { invalidValue } from '../../compiler/1-parse/findings/shape/invalid-value.ts'
 import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
@@ -18,7 +17,7 @@ import type { Correction } from './correct-cells.ts'
 import { headerOfNames } from './guess-columns.ts'
 import { linesOfFile } from './lines-of-file.ts'
 import type { RawSheet, Skipped } from './raw-sheet.ts'
-import { columnsOf, onTwice } from './sheet-columns.ts'
+import { columnsOf } from './sheet-columns.ts'
 import type { SheetOptions } from './sheet-columns.ts'
 
 /** A row of a sheet with its cells by column. */
@@ -57,14 +56,10 @@ const total =
 /** Reads what the columns of a file mean. Throws if two are the same, or no column has the domains. */
 export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
   const { columns, guessed, given, mapping } = columnsOf(raw, options)
-  const named = raw.headers.filter((header) => columns.get(header) !== '-')
-  const lines = linesByColumn(named, raw.lines, (header) => columns.get(header), onTwice(named, raw.file))
-  const { fragment, lineOf, above } = linesOfFile(raw.file)
-  const skipped: Skipped[] = [...raw.skipped.map(({ at, ...one }) => ({ line: lineOf(at), ...one })), ...above]
+  const { fragment, lineOf, lines, skipped, ignored, headers } = linesOfFile(raw, columns)
   const rows = new Map<string, PlacedRow>()
   const corrections: Correction[] = []
   const found: Diagnostic[] = []
-  const headers = new Map([...columns].flatMap(([header, column]) => (column === undefined ? [] : [[column, header]])))
   for (const [index, { at, cells: written, unread = [] }] of lines.entries()) {
     const line = lineOf(at)
     const { cells, fixes } = correctedCells(written, options.known)
@@ -89,7 +84,6 @@ export function sheetOf(raw: RawSheet, options: SheetOptions): Sheet {
       rows.set(domain, { domain, values, cells })
     }
   }
-  const ignored = named.filter((header) => columns.get(header) === undefined)
   return {
     file: raw.file,
     hasMore: raw.hasMore,

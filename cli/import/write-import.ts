@@ -10,8 +10,8 @@ import { withSchemas } from '../edit/with-schemas.lazy.ts'
 import { withTexts } from '../edit/with-texts.ts'
 import type { Texts } from '../edit/with-texts.ts'
 import { replaceFiles } from '../files/replace-files.ts'
+import { importFailure } from '../findings/findings-failure.ts'
 import { CommandFailure } from '../program/command-failure.ts'
-import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { compileSources } from '../project/compile-project.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
@@ -19,47 +19,48 @@ import type { FindingsReport } from '../project/findings-report.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
-import type { OpenImport } from './open-import.ts'
-import { refusal } from './refusal.ts'
+import type { ImportOptions, OpenImport } from './open-import.ts'
+import type { FileNotes } from './sheet.ts'
 import { urlChanges } from './url-changes.ts'
 
 /** Warnings at most that are shown at their cells. */
 const mostWarnings = 5
 
+/** A file that was read, with the rows that count. */
+type ReadFile = FileNotes & { readonly rows: readonly unknown[] }
+
 /** What an imported file does to the files of a project. */
-export interface ImportEffect {
+interface ImportEffect<File> {
   readonly texts: Texts
   /** Whether the texts may change URLs. */
   readonly changesUrls: boolean
-  /** The imported file, and how many of its rows count. */
-  readonly file: Pick<ImportedFile, 'path' | 'text'>
-  readonly rows: number
   /** What the import leaves out. */
   readonly notes: string
   /** The findings of the new table at the cells that cause them. */
-  atCells(this: void, report: FindingsReport): FindingsReport
+  atCells(this: void, report: FindingsReport, file: File): FindingsReport
 }
 
 /**
  * Writes what an import changes, and shows the change of the files and of the URLs. Writes nothing if the new table has an error
  * more, if the guard refuses the change, or if it is a dry run.
  */
-export async function writeImport(
-  host: Host,
-  { checkout, sources, before }: OpenImport,
-  { texts, changesUrls, file, rows, notes, atCells }: ImportEffect,
-  options: { readonly dryRun: boolean; readonly reason: string | undefined },
+export async function writeImport<File extends ReadFile>(
+  { host, checkout, sources, before }: OpenImport,
+  read: File,
+  { texts, changesUrls, notes, atCells }: ImportEffect<File>,
+  options: ImportOptions,
 ) {
   const { dryRun } = options
+  const { file, rows } = read
   const textOf = textIn(sources)
   const changed = new Map([...texts].filter(([path, text]) => text !== textOf(path)))
   const after = await compileSources(checkout, withTexts(sources, changed))
   const { diagnostics } = after.report
-  const report = atCells(after.report)
+  const report = atCells(after.report, read)
   const atCell = new Map(report.diagnostics.map((one, index) => [diagnostics[index] ?? one, one]))
   const added = new Set(addedFindings(before.report.diagnostics, diagnostics))
   const errors = addedErrors(before, added, atCell, file.path)
-  if (errors.length > 0) return refusal(report, errors, host, notes)
+  if (errors.length > 0) return importFailure(report, errors, host, notes)
   const urls = await urlChanges(checkout, { before, after, isChanged: changesUrls }, options, host)
   if (urls.refused !== undefined)
     throw new CommandFailure(exitCodes.findings, `${notes}${urls.text}\n${urls.refused.trimEnd()} Nothing was written.`)
@@ -68,7 +69,23 @@ export async function writeImport(
   const diffs = [...changed].map(([path, text]) => ({ file: path, diff: diffText(path, textOf(path), text, style) }))
   const edit = { dryRun, changed: diffs, newWarnings: changed.size > 0 ? added.size : 0 }
   const stderr = notes + (changed.size > 0 ? warningLines(added, atCell, file, dryRun) : '')
-  return { edit, text: importText(edit, rows, urls.text), ...(stderr !== '' && { stderr }) }
+  return {
+    exitCode: exitCodes.ok,
+    result: { ...edit, ...importedData(read) },
+    text: importText(edit, rows.length, urls.text),
+    ...(stderr !== '' && { stderr }),
+  }
+}
+
+/** What programs learn of an imported file. */
+function importedData({ rows, skipped, ignored, guessed, corrections }: ReadFile) {
+  return {
+    rows: rows.length,
+    skipped: skipped.map(({ line, reason }) => ({ line, reason })),
+    ignored,
+    guessed: Object.fromEntries(guessed),
+    corrected: Object.fromEntries(corrections.map(({ before, after }) => [before, after])),
+  }
 }
 
 /** The change of the files, and what it does to URLs. */
@@ -93,7 +110,7 @@ function beginning(diff: string): string {
 function warningLines(
   added: ReadonlySet<Finding>,
   atCell: ReadonlyMap<Finding, Finding>,
-  file: ImportEffect['file'],
+  file: ImportedFile,
   dryRun: boolean,
 ): string {
   const inFile = [...atCell].flatMap(([original, one]) =>
