@@ -8,7 +8,7 @@ import { codeFrame } from '../text/code-frame.ts'
 import { shownFindings, worstFirst } from '../project/findings-report.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { printable } from '../text/printable.ts'
-import { regionOf } from '../text/region.ts'
+import { placeText } from '../text/region.ts'
 import { sourceLines } from '../text/source-lines.ts'
 import type { SourceLines } from '../text/source-lines.ts'
 import { styleFor } from '../text/style.ts'
@@ -47,11 +47,9 @@ function problemOf(finding: Finding, linesOf: (file: string) => SourceLines): Pr
 }
 
 function placeOf(span: Span, lines: SourceLines): ProblemPlace {
-  const region = regionOf(span, lines)
-  const file = printable(span.file)
   const style = styleFor(false)
   return {
-    at: region ? `${file}:${region.start.line}:${region.start.column}` : file,
+    at: printable(placeText(span, lines)),
     frame: codeFrame({ lines, span, mark: (text) => text, style }),
   }
 }

@@ -15,6 +15,12 @@ export function regionOf({ start, end }: Span, lines: SourceLines): Region | und
   return { start: lines.positionAt(start), end: lines.positionAt(end) }
 }
 
+/** A place for people: `sites.yaml:12:5`, or only the file for a finding about the whole file. */
+export function placeText(span: Span, lines: SourceLines): string {
+  const region = regionOf(span, lines)
+  return region ? `${span.file}:${region.start.line}:${region.start.column}` : span.file
+}
+
 /**
  * Like {@link regionOf}, with columns in UTF-8 bytes. Findings are sorted, so each count continues from the
  * previous one.

@@ -7,6 +7,7 @@ import { regionOf } from '../../text/region.ts'
 import { workflowCommand } from '../../text/workflow-command.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
+import { findingTexts } from '../finding-texts.ts'
 
 /** The number of annotations of each kind that GitHub shows per step. */
 const most = 10
@@ -41,6 +42,5 @@ function annotation(one: Finding, lines: SourceLines, folder: string): string {
     ...(oneLine && { col: region.start.column, endColumn: Math.max(region.start.column, region.end.column - 1) }),
     title: one.code,
   }
-  const text = [one.message, ...(one.impact === undefined ? [] : [one.impact]), one.help].map(printable).join('\n')
-  return workflowCommand(one.severity, properties, text)
+  return workflowCommand(one.severity, properties, findingTexts(one).map(printable).join('\n'))
 }

@@ -1,4 +1,4 @@
-import { findingSentences } from '../finding-sentences.ts'
+import { findingTexts } from '../finding-texts.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { regionOf } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
@@ -11,7 +11,7 @@ export function findingsGitlab(report: FindingsReport): string {
     const { code, fingerprint, severity, span } = one
     const region = regionOf(span, linesOf(span.file))
     return {
-      description: findingSentences(one),
+      description: findingTexts(one).join(' '),
       check_name: code,
       fingerprint,
       severity: severity === 'error' ? 'critical' : 'minor',

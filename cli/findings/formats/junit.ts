@@ -1,9 +1,10 @@
 import type { Finding, WaivedFinding } from '../../../compiler/diagnostic/finding.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { printable } from '../../text/printable.ts'
-import { regionOf } from '../../text/region.ts'
+import { placeText } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
+import { findingTexts } from '../finding-texts.ts'
 
 /**
  * Findings as JUnit XML, for continuous integration services. Each finding is a test: an error fails, a warning
@@ -28,24 +29,15 @@ export function findingsJunit(report: FindingsReport): string {
 }
 
 function testCase(one: Finding | WaivedFinding, lines: SourceLines, folder: string): string {
-  const region = regionOf(one.span, lines)
-  const file = folder + one.span.file
-  const place = region ? `${file}:${region.start.line}:${region.start.column}` : file
-  const text = [
-    `${place} ${one.code} ${one.fingerprint}`,
-    one.message,
-    ...(one.impact === undefined ? [] : [one.impact]),
-    one.help,
-  ]
-    .map(xml)
-    .join('\n')
+  const place = folder + placeText(one.span, lines)
+  const text = [`${place} ${one.code} ${one.fingerprint}`, ...findingTexts(one)].map(xml).join('\n')
   const outcome =
     'waiver' in one
       ? `<skipped>${xml(`${one.waiver.reason} (${one.waiver.owner}, until ${one.waiver.until})`)}\n${text}</skipped>`
       : one.severity === 'error'
         ? `<failure type="${one.code}" message="${xml(one.message)}">${text}</failure>`
         : `<system-out>${text}</system-out>`
-  return `    <testcase name="${xml(`${one.code}: ${one.message}`)}" classname="${xml(file)}">${outcome}</testcase>\n`
+  return `    <testcase name="${xml(`${one.code}: ${one.message}`)}" classname="${xml(folder + one.span.file)}">${outcome}</testcase>\n`
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -4,7 +4,7 @@ import { shownFindings, tally, worstFirst } from '../../project/findings-report.
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { markdownCode, markdownText } from '../../text/markdown-text.ts'
 import { plural } from '../../text/plural.ts'
-import { regionOf } from '../../text/region.ts'
+import { placeText } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
 
@@ -36,9 +36,7 @@ export function findingsMarkdown(report: FindingsReport): string {
 }
 
 function listItem(one: Finding, lines: SourceLines, folder: string): string {
-  const region = regionOf(one.span, lines)
-  const file = folder + one.span.file
-  const place = markdownCode(region ? `${file}:${region.start.line}:${region.start.column}` : file)
+  const place = markdownCode(folder + placeText(one.span, lines))
   const others = one.related.filter(({ message }) => message === sameHere).length
   const also = others > 0 ? ` and ${plural(others, 'place')} more` : ''
   return [

@@ -5,7 +5,7 @@ import { shownFindings, tally, worstFirst } from '../../project/findings-report.
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
-import { regionOf } from '../../text/region.ts'
+import { placeText } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
 import type { Host } from '../../program/host.ts'
@@ -50,10 +50,7 @@ function finding(one: Finding, linesOf: (file: string) => SourceLines, style: St
   return lines.join('\n')
 }
 
-function place(span: Span, lines: SourceLines): string {
-  const region = regionOf(span, lines)
-  return region ? `${printable(span.file)}:${region.start.line}:${region.start.column}` : printable(span.file)
-}
+const place = (span: Span, lines: SourceLines): string => printable(placeText(span, lines))
 
 function summary(report: FindingsReport, style: Style): string {
   const { counts, since } = report

@@ -1,5 +1,5 @@
 import type { Span } from '../../../compiler/source/span.ts'
-import { findingSentences } from '../finding-sentences.ts'
+import { findingTexts } from '../finding-texts.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { byteRegions } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
@@ -16,7 +16,7 @@ export function findingsRdjson(report: FindingsReport): string {
     return { path: report.folder + span.file, ...(region && { range: region }) }
   }
   const diagnostics = report.diagnostics.map((finding) => ({
-    message: findingSentences(finding),
+    message: findingTexts(finding).join(' '),
     location: location(finding.span),
     severity: finding.severity === 'error' ? 'ERROR' : 'WARNING',
     code: { value: finding.code },

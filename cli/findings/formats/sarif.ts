@@ -7,6 +7,7 @@ import type { FindingsReport } from '../../project/findings-report.ts'
 import { regionOf } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import { jsonSafe } from '../../text/json-safe.ts'
+import { findingTexts } from '../finding-texts.ts'
 
 /** Findings as SARIF 2.1.0, for code scanning services. Waived findings are included as suppressed. */
 export function findingsSarif(report: FindingsReport): string {
@@ -33,7 +34,7 @@ export function findingsSarif(report: FindingsReport): string {
     ruleId: one.code,
     ruleIndex: indexes.get(one.code),
     level: one.severity,
-    message: { text: messageText([one.message, one.impact, one.help].filter(Boolean).join(' ')) },
+    message: { text: messageText(findingTexts(one).join(' ')) },
     locations: [{ physicalLocation: physicalLocation(one.span) }],
     ...(one.related.length > 0 && {
       relatedLocations: one.related.map(({ message, span }, id) => ({

@@ -1,5 +1,8 @@
 import type { DocumentOf } from '../../../compiler/results/result-of.ts'
+import type { Span } from '../../../compiler/source/span.ts'
 import type { Host } from '../../program/host.ts'
+import { printable } from '../../text/printable.ts'
+import { placeText } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
 import { styleFor } from '../../text/style.ts'
@@ -18,7 +21,9 @@ export interface Answers {
 
 /** Lookup results for people. */
 export function answersText({ answers, textOf }: Answers, host: Pick<Host, 'color'>): string {
-  const view = { style: styleFor(host.color), linesOf: sourceLines({ textOf }) }
+  const linesOf = sourceLines({ textOf })
+  const place = (span: Span): string => printable(placeText(span, linesOf(span.file)))
+  const view = { style: styleFor(host.color), place }
   return answers.map((answer) => answerText(answer, view)).join(`\n${view.style.dim('─'.repeat(60))}\n\n`)
 }
 

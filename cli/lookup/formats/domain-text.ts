@@ -4,7 +4,6 @@ import { verdicts } from '../../../compiler/lookup/locale-verdict.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
 import { fileSize } from '../../text/file-size.ts'
-import { placeText } from './place-text.ts'
 import { clipped, section } from './section.ts'
 import type { SectionRow } from './section.ts'
 import type { LookupView } from './lookup-view.ts'
@@ -16,7 +15,7 @@ const longest = 56
 /** Everything known about a domain. */
 export function domainText(answer: DomainAnswer, view: LookupView): string {
   const { domain, declaredAt, locales, addresses, partners } = answer
-  const place = placeIn(view)
+  const { place } = view
   const sections: readonly (readonly [title: string, rows: readonly SectionRow[]])[] = [
     ['Row', fieldRows(answer, view)],
     [`Locales: ${count(locales)}`, localeRows(answer, view)],
@@ -40,13 +39,7 @@ export function domainText(answer: DomainAnswer, view: LookupView): string {
   return `${view.style.bold(printable(domain))}  ${view.style.dim(place(declaredAt))}\n${lines.map((line) => `${line}\n`).join('')}`
 }
 
-const placeIn =
-  ({ linesOf }: LookupView) =>
-  (span: Parameters<typeof placeText>[0]): string =>
-    placeText(span, linesOf)
-
-function fieldRows({ fields, sets }: DomainAnswer, view: LookupView): readonly SectionRow[] {
-  const place = placeIn(view)
+function fieldRows({ fields, sets }: DomainAnswer, { place }: LookupView): readonly SectionRow[] {
   const setRows = sets.map(({ name, members, at }) => ({
     cells: [`  ${printable(name)}`, clipped(printable(members.join(', ')), longest), `${place(at)}, locale set`],
   }))
@@ -58,8 +51,7 @@ function fieldRows({ fields, sets }: DomainAnswer, view: LookupView): readonly S
 }
 
 /** Locales that are neither declared nor served share one line. */
-function localeRows({ locales, addresses }: DomainAnswer, view: LookupView): readonly SectionRow[] {
-  const { style } = view
+function localeRows({ locales, addresses }: DomainAnswer, { style, place }: LookupView): readonly SectionRow[] {
   const home = addresses[0]
   const told = locales.filter(({ verdict }) => verdict !== 'absent')
   const absent = locales.filter(({ verdict }) => verdict === 'absent').map(({ code, language }) => code ?? language)
@@ -70,7 +62,7 @@ function localeRows({ locales, addresses }: DomainAnswer, view: LookupView): rea
         printable(code ?? language),
         path(home?.homes[language], home?.origin),
         `${verdict}${reason === undefined ? '' : `: ${printable(reason)}`}`,
-        decidedAt ? placeIn(view)(decidedAt) : '',
+        decidedAt ? place(decidedAt) : '',
       ],
     })),
     ...(absent.length > 0
@@ -103,12 +95,11 @@ function buildCells({ lastBuild }: DomainAnswer): readonly string[] {
   ]
 }
 
-function findingRows({ findings }: DomainAnswer, view: LookupView): readonly SectionRow[] {
-  const { style } = view
+function findingRows({ findings }: DomainAnswer, { style, place }: LookupView): readonly SectionRow[] {
   return findings.map(({ severity, code, message, span, waiver }) => ({
     mark: severity === 'error' ? style.red('✖') : waiver ? style.dim('–') : style.yellow('!'),
     cells: [
-      placeIn(view)(span),
+      place(span),
       code,
       `${waiver ? `waived until ${waiver.until} (${printable(waiver.owner)}): ` : ''}${printable(message)}`,
     ],

@@ -2,19 +2,18 @@ import type { LocaleAccount } from '../../../compiler/lookup/locale-account.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
 import type { LookupView } from './lookup-view.ts'
-import { placeText } from './place-text.ts'
 import { section } from './section.ts'
 
 /** Domains shown at most. */
 const shown = 8
 
 /** Everything known about a locale. */
-export function localeText(account: LocaleAccount, { style, linesOf }: LookupView): string {
+export function localeText(account: LocaleAccount, { style, place }: LookupView): string {
   const { code, row, declaredAt, isDefault, sets, named, sites } = account
   const { decidedAt } = account
-  const at = decidedAt ? `  ${placeText(decidedAt, linesOf)}` : ''
+  const at = decidedAt ? `  ${place(decidedAt)}` : ''
   const lines = [
-    `${style.bold(printable(code))}  ${printable(row.flag)} ${printable(row.name)}  ${style.dim(placeText(declaredAt, linesOf))}`,
+    `${style.bold(printable(code))}  ${printable(row.flag)} ${printable(row.name)}  ${style.dim(place(declaredAt))}`,
     ...section(
       'Locale',
       [

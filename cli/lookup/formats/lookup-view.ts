@@ -1,8 +1,9 @@
-import type { SourceLines } from '../../text/source-lines.ts'
+import type { Span } from '../../../compiler/source/span.ts'
 import type { Style } from '../../text/style.ts'
 
 /** What the printers of lookup results need. */
 export interface LookupView {
   readonly style: Style
-  readonly linesOf: (file: string) => SourceLines
+  /** Prints a place, e.g. `sites.yaml:12:5`. */
+  readonly place: (span: Span) => string
 }

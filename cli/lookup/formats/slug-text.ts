@@ -2,11 +2,10 @@ import type { DomainAccount } from '../../../compiler/lookup/domain-account.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
 import type { LookupView } from './lookup-view.ts'
-import { placeText } from './place-text.ts'
 import { section } from './section.ts'
 
 /** All domains with a given slug. */
-export function slugText(slug: string, domains: readonly DomainAccount[], { style, linesOf }: LookupView): string {
+export function slugText(slug: string, domains: readonly DomainAccount[], { style, place }: LookupView): string {
   const value = ({ fields }: DomainAccount, of: string): string => fields.find(({ name }) => name === of)?.value ?? ''
   const lines = [
     `${style.bold(printable(slug))}  slug of ${plural(domains.length, 'domain')}`,
@@ -21,7 +20,7 @@ export function slugText(slug: string, domains: readonly DomainAccount[], { styl
             one.locales.filter(({ verdict }) => verdict === 'served' || verdict === 'untranslated').length,
             'language',
           ),
-          placeText(one.declaredAt, linesOf),
+          place(one.declaredAt),
         ],
       })),
       style,

@@ -3,7 +3,7 @@ import { codeFrame } from '../../text/code-frame.ts'
 import { worstFirst } from '../../project/findings-report.ts'
 import { htmlSentence, htmlText } from '../../text/html-text.ts'
 import { plural } from '../../text/plural.ts'
-import { regionOf } from '../../text/region.ts'
+import { placeText } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import { styleFor } from '../../text/style.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
@@ -35,12 +35,10 @@ export const findings: ReportSection = {
 
 function article(finding: Finding | WaivedFinding, lines: SourceLines): string {
   const { code, severity, message, help, impact, domain, span, related, fingerprint } = finding
-  const region = regionOf(span, lines)
-  const place = `${span.file}${region ? `:${region.start.line}:${region.start.column}` : ''}`
   const frame = codeFrame({ lines, span, mark: (text) => text, style: styleFor(false) })
   const waiver = 'waiver' in finding ? finding.waiver : undefined
   return `<article class="finding ${severity}"${aboutDomain(domain)} id="${htmlText(`finding-${fingerprint}`)}">
-<header>${badge(severity)} <code>${htmlText(code)}</code> <span class="place">${htmlText(place)}</span></header>
+<header>${badge(severity)} <code>${htmlText(code)}</code> <span class="place">${htmlText(placeText(span, lines))}</span></header>
 <h3>${htmlSentence(message)}</h3>
 ${frame.length > 0 ? `<pre tabindex="0">${frame.map(htmlText).join('\n')}</pre>` : ''}
 <p>${impact === undefined ? '' : `${htmlSentence(impact)} `}${htmlSentence(help)}</p>
