@@ -41,40 +41,32 @@ export function changedLines(before: string, after: string): readonly ChangedLin
 
 type Match = readonly [x: number, y: number, length: number]
 
+/** A way through two texts: how many lines of the first one it has passed, and its last run of equal lines. */
+interface Way {
+  readonly x: number
+  readonly last?: { readonly match: Match; readonly before: Way }
+}
+
 /** Runs of equal lines, in order. */
 function matches(a: readonly string[], b: readonly string[]): readonly Match[] {
-  const steps: Map<number, number>[] = []
-  let reached = new Map<number, number>([[1, 0]])
-  for (let d = 0; d <= most; d++) {
-    steps.push(new Map(reached))
+  // The way that leads furthest on each diagonal `x - y`.
+  const furthest = new Map<number, Way>([[1, { x: 0 }]])
+  for (let d = 0; d <= most; d++)
     for (let k = -d; k <= d; k += 2) {
-      const down = k === -d || (k !== d && (reached.get(k - 1) ?? -1) < (reached.get(k + 1) ?? -1))
-      let x = down ? (reached.get(k + 1) ?? 0) : (reached.get(k - 1) ?? 0) + 1
+      const [removing, adding = { x: 0 }] = [furthest.get(k - 1), furthest.get(k + 1)]
+      const before = removing && k !== -d && (k === d || adding.x <= removing.x) ? removing : adding
+      const start = before === removing ? before.x + 1 : before.x
+      let x = start
       while (x < a.length && x - k < b.length && a[x] === b[x - k]) x++
-      reached.set(k, x)
-      if (x >= a.length && x - k >= b.length) return walkBack(steps, a.length, b.length)
+      const way: Way = x > start ? { x, last: { match: [start, start - k, x - start], before } } : { ...before, x }
+      if (x >= a.length && x - k >= b.length) return matchesOf(way)
+      furthest.set(k, way)
     }
-    reached = new Map(reached)
-  }
   return []
 }
 
-function walkBack(steps: readonly Map<number, number>[], endX: number, endY: number): readonly Match[] {
+function matchesOf(end: Way): readonly Match[] {
   const found: Match[] = []
-  let x = endX
-  let y = endY
-  for (let d = steps.length - 1; d >= 0; d--) {
-    const reached = steps[d] ?? new Map<number, number>()
-    const k = x - y
-    const down = k === -d || (k !== d && (reached.get(k - 1) ?? -1) < (reached.get(k + 1) ?? -1))
-    const fromK = down ? k + 1 : k - 1
-    const fromX = d === 0 ? 0 : (reached.get(fromK) ?? 0)
-    const fromY = d === 0 ? 0 : fromX - fromK
-    const afterX = d === 0 ? 0 : down ? fromX : fromX + 1
-    const length = x - afterX
-    if (length > 0) found.push([afterX, y - length, length])
-    x = fromX
-    y = fromY
-  }
+  for (let { last } = end; last; last = last.before.last) found.push(last.match)
   return found.toReversed()
 }

@@ -15,6 +15,7 @@ import { collector, diagnose } from '../../compiler/diagnostic/define.ts'
 import type { Diagnostic, Related } from '../../compiler/diagnostic/diagnostic.ts'
 import { suggester } from '../../compiler/diagnostic/suggester.ts'
 import type { TextRow } from '../../compiler/readiness/text-rows.ts'
+import { lineBegin } from '../../compiler/source/line-at.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import type { Fragment } from '../../compiler/source/node.ts'
 import { fileSpan } from '../../compiler/source/span.ts'
@@ -108,7 +109,7 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
 
 /** The cell of a namespace or a key that is missing: at the start of the line, or at its first cell. */
 function missingCell(fragment: Fragment, rows: readonly TextRow[], at: Cell['at'], key?: Cell) {
-  const line = fragment.text.lastIndexOf('\n', at[0] - 1) + 1
+  const line = lineBegin(fragment.text, at[0])
   const only = rows.filter((one) => one.key === key?.text)
   const step = only[0] && only.length === 1 ? { step: `Write \`${only[0].namespace}\`.` } : {}
   return [{ key: key ? 'namespace' : 'key', ...step }, { at: spanOf(fragment, key ? [line, line + 1] : at) }] as const

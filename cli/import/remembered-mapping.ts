@@ -1,7 +1,7 @@
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { setField } from '../../compiler/edit/edit-row.ts'
 import { textIn } from '../../compiler/source/source-set.ts'
-import { applyEdits } from '../../compiler/source/text-edit.ts'
+import { applyEdits, joinedEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import type { Texts } from '../edit/with-texts.ts'
 import { CommandFailure } from '../program/command-failure.ts'
@@ -22,17 +22,14 @@ export function rememberedMapping(
     Object.keys(known).length === 0
       ? [[above, Object.fromEntries(news)]]
       : news.map(([header, column]) => [[...above, header], column])
-  // Headers that are new at the same place are one edit.
-  const byPlace = new Map<number, TextEdit>()
-  for (const [path, value] of fields) {
+  const edits = fields.map(([path, value]): TextEdit => {
     const edit = setField({ row: platform }, path, value)
     if ('problem' in edit)
       throw new CommandFailure(exitCodes.findings, `microsites.yaml: ${edit.problem} Nothing was written.`)
-    const { start } = edit.span
-    byPlace.set(start, { ...edit, text: (byPlace.get(start)?.text ?? '') + edit.text })
-  }
+    return edit
+  })
   const { file } = platform.fragment
-  return new Map([[file, applyEdits(textIn(sources)(file), [...byPlace.values()])]])
+  return new Map([[file, applyEdits(textIn(sources)(file), joinedEdits(edits))]])
 }
 
 const isKnown = (known: Readonly<Record<string, string>>, header: string, column: string): boolean =>

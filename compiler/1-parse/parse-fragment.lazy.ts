@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Report } from '../diagnostic/define.ts'
+import { columnAt } from '../source/line-at.ts'
 import { spanOf } from '../source/node.ts'
 import type { Entry, Fragment, Node, Path, Range } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'
@@ -177,7 +178,7 @@ function rowFits(table: Table, node: Node, fragment: Fragment, report: Report): 
   const [field] = others
   if (isFirst && field && keysAt(table.row, []).includes(field.key)) {
     const [first] = entriesOf(row.value) ?? []
-    const depth = first ? depthOf(first, fragment) : depthOf(row, fragment) + 2
+    const depth = first ? columnAt(fragment.text, first.keyAt[0]) : columnAt(fragment.text, row.keyAt[0]) + 2
     const step = `Indent \`${field.key}\` with ${depth} spaces, so that it belongs to \`${excerpt(row.key)}\`.`
     report(unknownKey, { key: field.key, step }, { at: spanOf(fragment, field.keyAt) })
     return false
@@ -192,10 +193,6 @@ function rowFits(table: Table, node: Node, fragment: Fragment, report: Report): 
   const expected = 'a domain with its fields'
   report(wrongType, { expected, found: describe(node, fragment), step }, { at: spanOf(fragment, node.at) })
   return false
-}
-
-function depthOf({ keyAt: [start] }: Entry, { text }: Fragment): number {
-  return start - text.lastIndexOf('\n', start - 1) - 1
 }
 
 /** The first row below another key, because the line `sites:` got lost. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../source/group-by.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Finding } from './finding.ts'
 import { keyPaths } from './key-paths.ts'
@@ -25,7 +26,13 @@ export function fingerprinted(
   textOf: (file: string) => string,
   letter: RunLetter = 'f',
 ): readonly Finding[] {
-  const paths = pathsOf(diagnostics, textOf)
+  const byFile = groupBy(diagnostics, ({ span }) => span.file)
+  const paths = [...byFile].flatMap(([file, all]) =>
+    keyPaths(
+      textOf(file),
+      all.map(({ span }) => span.start),
+    ),
+  )
   const counts = new Map<string, number>()
   return diagnostics.map((one, index): Finding => {
     // A finding about a whole file points at its start. The content there is irrelevant.
@@ -51,16 +58,6 @@ function subjectOf({ subject, message, span }: Diagnostic, path: readonly string
   // Backticks in a message quote the user's own words.
   const quoted = [...message.matchAll(/`([^`]*)`/g)].map((match) => match[1])
   return [path, marked, quoted]
-}
-
-function pathsOf(diagnostics: readonly Diagnostic[], textOf: (file: string) => string): readonly (readonly string[])[] {
-  const offsets = new Map<string, number[]>()
-  for (const { span } of diagnostics) {
-    const ofFile = offsets.get(span.file)
-    if (ofFile) ofFile.push(span.start)
-    else offsets.set(span.file, [span.start])
-  }
-  return [...offsets].flatMap(([file, starts]) => keyPaths(textOf(file), starts))
 }
 
 /**

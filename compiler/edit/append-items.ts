@@ -1,4 +1,5 @@
 import { trimmedEnd } from '../rewrite/replace-value.ts'
+import { lineBegin, lineEnd } from '../source/line-at.ts'
 import { spanOf } from '../source/node.ts'
 import type { Fragment, Node } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
@@ -26,14 +27,4 @@ export function appendItems(
   const dash = 'items' in node ? '- ' : ''
   const lines = items.map((item) => `${indent}${dash}${item}${eol}`)
   return { span: spanOf(fragment, [next, next]), text: lead + lines.join('') }
-}
-
-function lineBegin(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1
-}
-
-/** Offset after the line that contains `offset`, or the end of the text. */
-function lineEnd(text: string, offset: number): number {
-  const at = text.indexOf('\n', offset)
-  return at === -1 ? text.length : at + 1
 }

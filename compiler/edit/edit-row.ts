@@ -4,6 +4,7 @@ import { entryOut } from '../rewrite/remove.ts'
 import type { Obstacle } from '../rewrite/remove.ts'
 import { replaceValue, trimmedEnd } from '../rewrite/replace-value.ts'
 import { flowText } from '../source/flow-text.ts'
+import { lineBegin } from '../source/line-at.ts'
 import { entryAt, spanOf } from '../source/node.ts'
 import type { Entry, Fragment, Located, Node } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
@@ -80,7 +81,7 @@ function insertEntry(
   const flow = fragment.text.charAt(node.at[0]) === '{'
   if (!first) return flow ? place(node.at[0] + 1, ` ${added} `) : { problem: `The map is empty. ${byHand}` }
   if (flow) return before ? place(before.value.at[1], `, ${added}`) : place(first.keyAt[0], `${added}, `)
-  const begin = fragment.text.lastIndexOf('\n', first.keyAt[0] - 1) + 1
+  const begin = lineBegin(fragment.text, first.keyAt[0])
   const indent = fragment.text.slice(begin, first.keyAt[0])
   const eol = fragment.text.includes('\r\n') ? '\r\n' : '\n'
   if (!before) return place(first.keyAt[0], `${added}${eol}${indent}`)

@@ -4,9 +4,10 @@ import type { FactsAst, ProjectAst } from '../1-parse/ast.ts'
 import { factNames } from '../fields/index.ts'
 import { trimmedEnd } from '../rewrite/replace-value.ts'
 import { flowText } from '../source/flow-text.ts'
+import { lineBegin } from '../source/line-at.ts'
 import { entryAt, spanOf } from '../source/node.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import { applyEdits } from '../source/text-edit.ts'
+import { applyEdits, joinedEdits } from '../source/text-edit.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { setField } from './edit-row.ts'
 import type { EditProblem } from './edit-row.ts'
@@ -35,14 +36,11 @@ export function writeFacts(
     const before = rowOf.get(site.domain)
     return before ? changedRow(before, site) : []
   })
-  // Two facts that are new at the same place are one edit.
-  const byPlace = new Map<number, TextEdit>()
+  const edits: TextEdit[] = []
   for (const change of changes) {
     if ('problem' in change) return { problem: `facts.yaml: ${change.problem}` }
-    const { start } = change.span
-    byPlace.set(start, { ...change, text: (byPlace.get(start)?.text ?? '') + change.text })
+    edits.push(change)
   }
-  const edits = [...byPlace.values()]
   const added = sites.flatMap(({ domain, row }): NewRow[] => (rowOf.has(domain) ? [] : [[domain, { ...row }]]))
   if (added.length > 0) {
     const inOrder = rows.toSorted((a, b) => a.row.fragment.start - b.row.fragment.start)
@@ -50,7 +48,7 @@ export function writeFacts(
     if ('problem' in edit) return edit
     edits.push(edit)
   }
-  return applyEdits(text, edits)
+  return applyEdits(text, joinedEdits(edits))
 }
 
 /** The first rows, in place of an empty value of their key, or with a key that is missing. */
@@ -86,7 +84,7 @@ function setFact(before: FactsAst, path: readonly string[], value: unknown): Tex
   const [start, end] = [entry.keyAt[0], trimmedEnd(fragment, entry.value.at)]
   const comments = commentsOf(parseDocument(fragment.text.slice(start, end), { version: '1.2' }))
   if (comments.length === 0) return setField(before, path, value)
-  const indent = fragment.text.slice(fragment.text.lastIndexOf('\n', start - 1) + 1, start)
+  const indent = fragment.text.slice(lineBegin(fragment.text, start), start)
   if (indent.trim() !== '') return setField(before, path, value)
   const lines = [...comments.map((comment) => `#${comment}`), `${key}: ${flowText(value)}`]
   return { span: spanOf(fragment, [start, end]), text: lines.join(`\n${indent}`) }

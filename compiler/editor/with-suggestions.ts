@@ -2,7 +2,6 @@ import { countries } from '../domain/countries.ts'
 import { currencies } from '../domain/currency.ts'
 import { kebabCase, longestSlug } from '../domain/slug.ts'
 import { flowText } from '../source/flow-text.ts'
-import { inSnippet } from './in-snippet.ts'
 import type { Choices, SuggestedKind, Suggestions } from './suggestions.ts'
 
 /** A JSON Schema, or a part of it. */
@@ -104,4 +103,9 @@ function rowSnippet(suggestions: Suggestions): object {
       },
     },
   }
+}
+
+/** Escapes a text for a snippet. */
+function inSnippet(text: string): string {
+  return text.replace(/[\\$}]/g, '\\$&')
 }

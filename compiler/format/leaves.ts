@@ -1,3 +1,4 @@
+import { columnAt } from '../source/line-at.ts'
 import type { Node, Range } from '../source/node.ts'
 
 /** A key, a scalar or an empty collection: the text between comments and punctuation. */
@@ -39,7 +40,7 @@ export function commentsOf(
   let from = 0
   for (const leaf of leaves) {
     const gap = text.slice(from, leaf.at[0])
-    const { beside, deeper, rest } = read(gap, beginsLine(from), leaf.isKey ? columnOf(text, leaf.at[0]) : Infinity)
+    const { beside, deeper, rest } = read(gap, beginsLine(from), leaf.isKey ? columnAt(text, leaf.at[0]) : Infinity)
     close(previous, beside, deeper)
     if (!previous) head = [...deeper, ...rest]
     previous = { before: previous ? rest : [], after: [] }
@@ -66,10 +67,6 @@ function close(open: Open | undefined, beside: string | undefined, after: readon
   if (!open) return
   if (beside !== undefined) open.beside = beside
   open.after = after
-}
-
-function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf('\n', offset - 1) + 1)
 }
 
 /** @param column comments to the right of this column belong to the previous leaf. */

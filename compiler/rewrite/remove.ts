@@ -1,3 +1,4 @@
+import { lineBegin, lineEnd } from '../source/line-at.ts'
 import { entryAt, nodeAt, spanOf } from '../source/node.ts'
 import type { Located, Node, Path, Range } from '../source/node.ts'
 import type { Fix } from '../diagnostic/define.ts'
@@ -137,19 +138,13 @@ function without(
     const between = next ? text.slice(part[1], next[0]) : text.slice(before?.[1], part[0])
     return range && /^\s*,\s*$/.test(between) ? cut(range) : 'comment'
   }
-  const begin = text.lastIndexOf('\n', part[0] - 1) + 1
+  const begin = lineBegin(text, part[0])
   if (!lead.test(text.slice(begin, part[0]))) return 'line'
   const column = part[0] - begin - (/-[ \t]+$/.exec(text.slice(begin, part[0]))?.[0].length ?? 0)
   const value = part[0] + text.slice(...part).trimEnd().length
   const end = lineEnd(text, value)
   if (comments.go) return cut([begin, commentsEnd(text, end, column)])
   return text.slice(part[0], end).includes('#') ? 'comment' : cut([begin, end])
-}
-
-/** Offset after the line that contains `offset`. */
-function lineEnd(text: string, offset: number): number {
-  const at = text.indexOf('\n', offset)
-  return at === -1 ? text.length : at + 1
 }
 
 /** End of the comment lines that start at `from` and are indented deeper than the part before them. */

@@ -3,7 +3,6 @@ import { movedAddress } from '../domain/moved-address.ts'
 import { entryAt, nodeAt, spanOf } from '../source/node.ts'
 import type { Fragment, Range } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
-import { inQuotesOf } from './in-quotes-of.ts'
 import { namesOf } from './names-of.ts'
 
 /**
@@ -11,10 +10,9 @@ import { namesOf } from './names-of.ts'
  * @param plain the domain for places without quotes. It has quotes itself if YAML would not read it as text.
  */
 export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain = domain): readonly TextEdit[] {
-  const rows = [site, ...(ast.facts.get(site.domain) ?? [])].map((one): TextEdit => {
-    const old = one.row.fragment.text.slice(...one.domainAt)
-    return { span: spanOf(one.row.fragment, one.domainAt), text: inQuotesOf(old, domain, plain) }
-  })
+  const rows = [site, ...(ast.facts.get(site.domain) ?? [])].map((one) =>
+    rewritten(one.row.fragment, one.domainAt, domain, plain),
+  )
   const { platform } = ast
   const { optOuts, waivers } = namesOf(ast, site)
   const paths = [
@@ -23,9 +21,7 @@ export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain 
   ]
   const elsewhere = paths.flatMap((path): readonly TextEdit[] => {
     const node = platform && nodeAt(platform.node, path)
-    if (!node) return []
-    const old = platform.fragment.text.slice(...node.at)
-    return [{ span: spanOf(platform.fragment, node.at), text: inQuotesOf(old, domain, plain) }]
+    return node ? [rewritten(platform.fragment, node.at, domain, plain)] : []
   })
   return [...rows, ...followInMoved(ast, site, domain), ...elsewhere]
 }
@@ -46,6 +42,9 @@ function followInMoved({ header }: ProjectAst, site: SiteAst, domain: string): r
   })
 }
 
-function rewritten(fragment: Fragment, at: Range, text: string): TextEdit {
-  return { span: spanOf(fragment, at), text: inQuotesOf(fragment.text.slice(...at), text) }
+/** Replaces a text in the quotes that it has. @param plain the new text if the old one has none */
+function rewritten(fragment: Fragment, at: Range, text: string, plain = text): TextEdit {
+  const old = fragment.text.slice(...at)
+  const inSingle = old.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : plain
+  return { span: spanOf(fragment, at), text: old.startsWith('"') ? JSON.stringify(text) : inSingle }
 }

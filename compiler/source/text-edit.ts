@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts'
 import type { Span } from './span.ts'
 
 /** Replaces a range of a file with a text. */
@@ -45,4 +46,12 @@ function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
       last = span.start
       return true
     })
+}
+
+/** Edits that insert something new, those at the same place as one. */
+export function joinedEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return [...groupBy(edits, ({ span }) => span.start).values()].flatMap((all) => {
+    const last = all.at(-1)
+    return last ? { ...last, text: all.map(({ text }) => text).join('') } : []
+  })
 }

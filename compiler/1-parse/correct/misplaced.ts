@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { nearest } from '../../domain/nearest.ts'
+import { columnAt } from '../../source/line-at.ts'
 import { nodeAt, spanAt, spanOf } from '../../source/node.ts'
-import type { Entry, Fragment, Path } from '../../source/node.ts'
+import type { Entry, Path } from '../../source/node.ts'
 import type { Span } from '../../source/span.ts'
 import { excerpt } from '../excerpt.ts'
 import { limits } from '../../domain/limits.ts'
@@ -136,13 +137,13 @@ function inOtherMap(unknown: Unknown): Step | undefined {
   const { shaped, path, key, entry } = unknown
   const { schema, node, fragment } = shaped
   if (domainLike.test(key) && 'entries' in entry.value) {
-    const depth = path.length === 0 && shaped.keyAt ? depthOf(fragment, shaped.keyAt[0]) : 2
+    const depth = path.length === 0 && shaped.keyAt ? columnAt(fragment.text, shaped.keyAt[0]) : 2
     return { text: `${indent(key, depth)}, like the other domains, and its fields with ${2 * depth}.` }
   }
   const owner = path.findLastIndex((_, length) => keysAt(schema, path.slice(0, length)).includes(key))
   if (owner < 0) return belowOther(unknown)
   const parent = nodeAt(node, path.slice(0, owner))
-  const depth = parent && 'entries' in parent ? depthOf(fragment, parent.entries[0]?.keyAt[0] ?? 0) : 0
+  const depth = parent && 'entries' in parent ? columnAt(fragment.text, parent.entries[0]?.keyAt[0] ?? 0) : 0
   return { text: `${indent(key, depth)}, because it is not a part of \`${path.at(-1)}\`.` }
 }
 
@@ -159,7 +160,7 @@ function belowOther({ shaped: { schema, fragment }, path, key, before, fields, e
   explain(owner.key)
   explain(owner.key, key)
   const first = 'entries' in owner.value ? owner.value.entries[0] : undefined
-  const depth = first ? depthOf(fragment, first.keyAt[0]) : depthOf(fragment, owner.keyAt[0]) + 2
+  const depth = first ? columnAt(fragment.text, first.keyAt[0]) : columnAt(fragment.text, owner.keyAt[0]) + 2
   return { below: owner.key, text: `${indent(key, depth)}, so that it belongs to \`${owner.key}\`.` }
 }
 
@@ -177,7 +178,7 @@ export function slipped(
   const [first] = map && 'entries' in map ? map.entries : []
   const isBlock = first && /\n *$/.test(fragment.text.slice(0, first.keyAt[0]))
   if (!entry || entry.key !== key || index < 0 || !isBlock) return undefined
-  const step = `${indent(entry.key, depthOf(fragment, first.keyAt[0]))}, so that it belongs to \`${String(owner)}\`.`
+  const step = `${indent(entry.key, columnAt(fragment.text, first.keyAt[0]))}, so that it belongs to \`${String(owner)}\`.`
   return { at: spanOf(fragment, entry.keyAt), step }
 }
 
@@ -200,10 +201,6 @@ function spelledAlike({ key, entry, all, fields, explain }: Unknown): Step {
 
 function indent(key: string, spaces: number): string {
   return `Indent \`${key}\` with ${spaces} spaces`
-}
-
-function depthOf({ text }: Fragment, offset: number): number {
-  return offset - text.lastIndexOf('\n', offset - 1) - 1
 }
 
 /** How to write a text of a map in braces that contains a comma, if the key is what follows the comma. */
