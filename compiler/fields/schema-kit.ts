@@ -13,11 +13,11 @@ const localeName = atMost(limits.nameCharacters)
   .describe('A language in locales.yaml, e.g. `en`, or a locale set, e.g. `eight`.')
 
 /** A calendar day. */
-const day = (what: string) =>
+const day = (what: string, example = '2026-11-01') =>
   z
     .string()
-    .regex(z.regexes.date, 'a date with year, month and day, e.g. `2026-11-01`')
-    .describe(`${what}, e.g. \`2026-11-01\`.`)
+    .regex(z.regexes.date, `a date with year, month and day, e.g. \`${example}\``)
+    .describe(`${what}, e.g. \`${example}\`.`)
 
 /** The path of a file below `media/`. Without dots at the beginning of a part, so that it stays below. */
 export function mediaPath(endings: readonly string[], what: string): z.ZodString {

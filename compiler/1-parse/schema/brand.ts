@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { atMost } from '../../fields/at-most.ts'
 import { files, link, mediaPath } from '../../fields/schema-kit.ts'
+import { shortText } from './parts.ts'
 
 const email = (what: string) =>
   atMost(limits.nameCharacters)
@@ -13,12 +14,8 @@ const email = (what: string) =>
 /** What the law of some countries wants on the legal page, e.g. § 5 DDG in Germany and Article 13 GDPR in the EU. */
 const legal = z
   .strictObject({
-    representative: atMost(limits.nameCharacters)
-      .min(1)
-      .optional()
-      .describe('Who acts for the operator, e.g. `Jo Sample`.'),
-    register: atMost(limits.nameCharacters)
-      .min(1)
+    representative: shortText.optional().describe('Who acts for the operator, e.g. `Jo Sample`.'),
+    register: shortText
       .optional()
       .describe('The register that lists the operator, and the number there, e.g. `Sampletown, HRB 12345`.'),
     vatId: atMost(limits.nameCharacters)
@@ -105,14 +102,13 @@ const theme = z
   .describe('The look of the pages, e.g. `{ colors: { accent: "#0b5c58" }, logo: media/logo.svg }`.')
 
 export const brandSchema = z.strictObject({
-  name: atMost(limits.nameCharacters).min(1).describe('Name of the brand that travellers see, e.g. `Example Luggage`.'),
+  name: shortText.describe('Name of the brand that travellers see, e.g. `Example Luggage`.'),
   url: link.optional().describe('URL of the main site of the brand, e.g. `https://www.luggage.example`.'),
-  operator: atMost(limits.nameCharacters)
-    .min(1)
+  operator: shortText
     .optional()
     .describe('The company behind the sites, shown in the footer, e.g. `Example Luggage Ltd`.'),
   address: z
-    .array(atMost(limits.nameCharacters).min(1).describe('A line of the postal address, e.g. `1 Sample Street`.'))
+    .array(shortText.describe('A line of the postal address, e.g. `1 Sample Street`.'))
     .min(1)
     .optional()
     .describe('Postal address of the operator, line by line, e.g. `[1 Sample Street, Sampletown]`.'),

@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { atMost } from '../../fields/at-most.ts'
+import { schemaKit } from '../../fields/schema-kit.ts'
 import { failureHookSchema, hookSchema } from './hook.ts'
 import { targetSchemas } from './targets/index.ts'
+import { environmentName, wholeNumber } from './parts.ts'
 
-const day = (what: string) =>
-  z
-    .string()
-    .regex(z.regexes.date, 'a date with year, month and day, e.g. `2026-12-18`')
-    .describe(`${what}, e.g. \`2026-12-18\`.`)
+const day = (what: string) => schemaKit.day(what, '2026-12-18')
 
 const freeze = z
   .strictObject({
@@ -40,11 +38,7 @@ const deployment = z
   .strictObject({
     ...z.strictObject(targetSchemas).partial().shape,
     hooks: hooks.optional(),
-    keep: z
-      .number()
-      .int()
-      .min(2)
-      .max(100)
+    keep: wholeNumber(2, 100)
       .optional()
       .describe('How many releases to keep for `rollback`, with their assets, e.g. `10`. Default: 5.'),
     freeze: z.array(freeze).optional().describe('Periods without deployments.'),
@@ -57,10 +51,7 @@ const deployment = z
 
 export const deploySchema = z
   .record(
-    atMost(limits.nameCharacters)
-      .regex(/^[a-z][a-z0-9-]*$/)
-      .meta({ suggests: 'environment' })
-      .describe('Name of an environment, e.g. `production`.'),
+    environmentName('Name of an environment, e.g. `production`.'),
     deployment.describe('Where the sites of this environment are deployed, and when.'),
   )
   .describe(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { atMost } from '../../fields/at-most.ts'
+import { schemaKit } from '../../fields/schema-kit.ts'
 
 export const domain = atMost(limits.domainCharacters)
   .meta({ suggests: 'domain' })
@@ -37,10 +38,7 @@ const waiver = z
       .describe('Domain of the row with the finding, together with `code`, e.g. `kings-cross-bags.example`.'),
     owner: atMost(limits.nameCharacters).trim().min(1).describe('Who has to fix it, e.g. `growth`.'),
     reason: atMost(limits.textCharacters).trim().min(1).describe('Why the fix can wait, e.g. `both are being merged`.'),
-    until: z
-      .string()
-      .regex(z.regexes.date, 'a date with year, month and day, e.g. `2027-03-01`')
-      .describe('Last day of the waiver, e.g. `2027-03-01`.'),
+    until: schemaKit.day('Last day of the waiver', '2027-03-01'),
   })
   .refine(
     ({ finding, code, domain }) =>

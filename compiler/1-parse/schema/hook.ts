@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { atMost } from '../../fields/at-most.ts'
+import { wholeNumber } from './parts.ts'
 
 const variable = atMost(limits.nameCharacters)
   .regex(/^(?!MICROSITES_)[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable, e.g. `NETLIFY_AUTH_TOKEN`')
@@ -21,13 +22,7 @@ const hookFields = {
     .max(86_400)
     .optional()
     .describe('Seconds after which the program and its child processes are stopped, e.g. `60`. Default: 300.'),
-  retries: z
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .optional()
-    .describe('Number of retries after a failure, e.g. `2`. Default: 0.'),
+  retries: wholeNumber(0, 10).optional().describe('Number of retries after a failure, e.g. `2`. Default: 0.'),
   env: z
     .array(variable)
     .optional()

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { atMost } from '../../fields/at-most.ts'
+import { shortText } from './parts.ts'
 
 const flag = /^(?:[\u{1F1E6}-\u{1F1FF}]){2}$/u
 
 export const localeSchema = z.strictObject({
-  name: atMost(limits.nameCharacters)
-    .min(1)
-    .describe('Name of the language in the language itself, as in the language menu, e.g. `Português`.'),
+  name: shortText.describe('Name of the language in the language itself, as in the language menu, e.g. `Português`.'),
   active: z.boolean().describe('Whether sites may offer it: `true` or `false`.'),
   language: z
     .string()

@@ -7,6 +7,7 @@ import { files } from '../../fields/schema-kit.ts'
 import { brandSchema, brandsSchema } from './brand.ts'
 import { deploySchema } from './deploy.ts'
 import { domain, severity, waive } from './findings-settings.ts'
+import { environmentName, wholeNumber } from './parts.ts'
 
 // The origins of addresses are written into headers. There, a semicolon, comma, space or asterisk would start something
 // else.
@@ -120,12 +121,7 @@ const reservation = z
       .strictObject(parameters)
       .optional()
       .describe('Names of the URL parameters that the customer app expects, e.g. `{ bags: luggage }`.'),
-    maxBags: z
-      .number()
-      .int()
-      .min(1)
-      .optional()
-      .describe('Maximum number of bags for one reservation, e.g. `20`. Default: 50.'),
+    maxBags: wholeNumber(1).optional().describe('Maximum number of bags for one reservation, e.g. `20`. Default: 50.'),
   })
   .describe('Settings for the customer app, e.g. `{ maxBags: 20 }`.')
 
@@ -153,12 +149,7 @@ const consent = z
 const guard = z
   .strictObject({
     maxChanged: percent.optional().describe('Percentage of sites that one change may affect, e.g. `20`. Default: 30.'),
-    minSites: z
-      .number()
-      .int()
-      .min(0)
-      .optional()
-      .describe('Tables with fewer sites have no limit, e.g. `5`. Default: 10.'),
+    minSites: wholeNumber(0).optional().describe('Tables with fewer sites have no limit, e.g. `5`. Default: 10.'),
   })
   .describe('How much of the table one change may affect before `diff` requires a reason, e.g. `{ maxChanged: 20 }`.')
 
@@ -174,10 +165,7 @@ const pages = z
 
 const facts = z
   .strictObject({
-    maxAge: z
-      .number()
-      .int()
-      .min(1)
+    maxAge: wholeNumber(1)
       .optional()
       .describe('Days after which a fact must be checked again, e.g. `90`. Default: 180.'),
   })
@@ -212,10 +200,7 @@ export const platformSchema = z.strictObject({
   deploy: deploySchema.optional(),
   environments: z
     .record(
-      atMost(limits.nameCharacters)
-        .regex(/^[a-z][a-z0-9-]*$/)
-        .meta({ suggests: 'environment' })
-        .describe('Name of an environment: lowercase letters, digits and hyphens, e.g. `preview`.'),
+      environmentName('Name of an environment: lowercase letters, digits and hyphens, e.g. `preview`.'),
       environmentSchema
         .meta({ title: 'environment' })
         .describe('An environment: the hosts of its sites, and the services that their pages use.'),

@@ -4,7 +4,7 @@ import { atMost } from '../../fields/at-most.ts'
 import { schemaKit } from '../../fields/schema-kit.ts'
 import { siteRowFields } from './row-fields.ts'
 
-const { language, localeName } = schemaKit
+const { day, language, localeName } = schemaKit
 
 export const siteSchema = z.strictObject(siteRowFields)
 
@@ -42,10 +42,7 @@ export const sitesHeaderSchema = z.strictObject({
       atMost(limits.domainCharacters).describe('Domain of a site that no longer exists, e.g. `gone-bags.example`.'),
       z
         .strictObject({
-          since: z
-            .string()
-            .regex(z.regexes.date, 'a date with year, month and day, e.g. `2026-11-01`')
-            .describe('Day on which the site closed, e.g. `2026-11-01`.'),
+          since: day('Day on which the site closed'),
           locales: z
             .array(language)
             .min(1)

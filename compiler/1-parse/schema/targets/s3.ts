@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../../domain/limits.ts'
 import { atMost } from '../../../fields/at-most.ts'
+import { wholeNumber } from '../parts.ts'
 
 /** A bucket of S3 or of a compatible store. */
 export const s3 = z
@@ -30,13 +31,7 @@ export const s3 = z
       )
       .optional()
       .describe('URL of a compatible store, e.g. `https://s3.store.example`. Default: Amazon S3.'),
-    concurrency: z
-      .number()
-      .int()
-      .min(1)
-      .max(256)
-      .optional()
-      .describe('Number of parallel requests, e.g. `32`. Default: 16.'),
+    concurrency: wholeNumber(1, 256).optional().describe('Number of parallel requests, e.g. `32`. Default: 16.'),
   })
   .meta({ title: 's3' })
   .describe('A bucket of Amazon S3 or a compatible store, e.g. `{ bucket: luggage-sites }`.')
