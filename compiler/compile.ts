@@ -1,7 +1,6 @@
-import { givenUp } from './1-parse/given-up.ts'
 import { invalidValue } from './1-parse/findings/shape/invalid-value.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
-import { mostFindings } from './1-parse/most-findings.ts'
+import { givenUp, mostFindings } from './1-parse/most-findings.ts'
 import type { TextNotes } from './1-parse/ast.ts'
 import { noParseCache } from './1-parse/parse-cache.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Report } from '../diagnostic/define.ts'
 import { columnAt } from '../source/line-at.ts'
-import { spanOf } from '../source/node.ts'
+import { entriesAt, entryAt, spanOf } from '../source/node.ts'
 import type { Entry, Fragment, Node, Path, Range } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'
 import { keysAt, schemaAt, unwrap } from './correct/schema-parts.ts'
@@ -107,7 +107,7 @@ function parseWith(
 function textsAreWhole(row: z.ZodType, node: Node, fragment: Fragment, report: Report): boolean {
   const comments = [...fragment.text.matchAll(/(?<=[^\s,[\]{}"'])[ \t]+#\d.*/g)]
   if (comments.length === 0) return true
-  const texts = entriesOf(node)?.flatMap(({ value }) => textsIn(value, [])) ?? []
+  const texts = entriesAt(node).flatMap(({ value }) => textsIn(value, []))
   const cut = comments.flatMap(({ 0: rest, index }) =>
     texts
       .filter(
@@ -163,21 +163,21 @@ function tableFits(
   rows: 'locales' | 'environments',
 ): boolean {
   if (!fits({ schema, node, fragment }, report)) return false
-  const entry = entriesOf(node)?.find(({ key }) => key === rows)
-  if (!entry || entriesOf(entry.value)?.length !== 0) return true
+  const entry = entryAt(node, rows)
+  if (!entry || !('entries' in entry.value) || entry.value.entries.length > 0) return true
   report(yamlEmpty, { what: rows.slice(0, -1) }, { at: spanOf(fragment, entry.keyAt) })
   return false
 }
 
 /** Checks that a row is one domain with its fields and nothing else. */
 function rowFits(table: Table, node: Node, fragment: Fragment, report: Report): boolean {
-  const [row, ...others] = entriesOf(node) ?? []
+  const [row, ...others] = entriesAt(node)
   const isFirst = row && fragment.text.slice(0, row.keyAt[0]).trim() === ''
   if (isFirst && others.length === 0)
     return fits({ schema: table.row, node: row.value, fragment, keyAt: row.keyAt }, report)
   const [field] = others
   if (isFirst && field && keysAt(table.row, []).includes(field.key)) {
-    const [first] = entriesOf(row.value) ?? []
+    const [first] = entriesAt(row.value)
     const depth = first ? columnAt(fragment.text, first.keyAt[0]) : columnAt(fragment.text, row.keyAt[0]) + 2
     const step = `Indent \`${field.key}\` with ${depth} spaces, so that it belongs to \`${excerpt(row.key)}\`.`
     report(unknownKey, { key: field.key, step }, { at: spanOf(fragment, field.keyAt) })
@@ -199,14 +199,14 @@ function rowFits(table: Table, node: Node, fragment: Fragment, report: Report): 
 function strayRow(entries: readonly Entry[]): Entry | undefined {
   return entries
     .filter(({ key }) => Object.hasOwn(sitesHeaderSchema.shape, key))
-    .flatMap(({ value }) => entriesOf(value) ?? [])
-    .find(({ key, value }) => key.includes('.') && entriesOf(value)?.some((field) => field.key === 'slug'))
+    .flatMap(({ value }) => entriesAt(value))
+    .find(({ key, value }) => key.includes('.') && entriesAt(value).some((field) => field.key === 'slug'))
 }
 
 /** If the table is not written as a block of rows, the header also contains the rows. */
 function headerFits({ key, header, row, rows: all }: Table, node: Node, fragment: Fragment, report: Report): boolean {
-  const entries = entriesOf(node)
-  if (!entries) return fits({ schema: header, node, fragment }, report)
+  if (!('entries' in node)) return fits({ schema: header, node, fragment }, report)
+  const { entries } = node
   const stray = entries.some((entry) => entry.key === key) ? undefined : strayRow(entries)
   if (stray) {
     const step = `Write \`${key}:\` on a line of its own above \`${excerpt(stray.key)}\`.`
@@ -218,14 +218,10 @@ function headerFits({ key, header, row, rows: all }: Table, node: Node, fragment
   const schema = header.extend({ [key]: z.unknown().optional() })
   const parts = [fits({ schema, node: rest, fragment }, report)]
   const table = entries.find((entry) => entry.key === key)
-  const rows = table && entriesOf(table.value)
+  const rows = table && 'entries' in table.value ? table.value.entries : undefined
   for (const { value, keyAt } of rows ?? []) parts.push(fits({ schema: row, node: value, fragment, keyAt }, report))
   // The key has no value in a header whose rows were cut out.
   if (table && !rows && !('value' in table.value && table.value.value === null))
     parts.push(fits({ schema: all, node: table.value, fragment, keyAt: table.keyAt }, report))
   return parts.every(Boolean)
-}
-
-function entriesOf(node: Node): readonly Entry[] | undefined {
-  return 'entries' in node ? node.entries : undefined
 }

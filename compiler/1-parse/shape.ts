@@ -3,7 +3,7 @@ import type { Report } from '../diagnostic/define.ts'
 import { didYouMean } from '../domain/nearest.ts'
 import { slugFrom } from '../domain/slug.ts'
 import { groupBy } from '../source/group-by.ts'
-import { nodeAt, spanAt, spanOf, toValue } from '../source/node.ts'
+import { entriesAt, nodeAt, spanAt, spanOf, toValue } from '../source/node.ts'
 import type { Fragment, Node, Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 import { advice, correctedAt, exampleAt } from './correct/advice.ts'
@@ -162,8 +162,7 @@ function parentSpan(shaped: Shaped, path: Path): Span {
 
 /** The first key of a file, for what the file does not have. */
 function firstKey({ node, fragment }: Shaped): Span {
-  const first = 'entries' in node ? node.entries[0] : undefined
-  return spanOf(fragment, first?.keyAt ?? node.at)
+  return spanOf(fragment, entriesAt(node)[0]?.keyAt ?? node.at)
 }
 
 /** E.g. `names.en`. */

@@ -5,7 +5,7 @@ import { retiredLine } from '../domain/retired-line.ts'
 import { namesOf } from '../rewrite/names-of.ts'
 import { entryOut, withoutItems } from '../rewrite/remove.ts'
 import { flowText } from '../source/flow-text.ts'
-import { nodeAt, spanOf } from '../source/node.ts'
+import { spanOf } from '../source/node.ts'
 import type { Fragment } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { addLines } from './add-lines.ts'
@@ -141,8 +141,7 @@ function leadBegin(table: string, row: number, depth: number): number {
 }
 
 function isOwnRow({ header, factsHeader }: ProjectAst, { row }: RowAst<unknown>): boolean {
-  const inHeader = row.fragment === header?.fragment || row.fragment === factsHeader?.fragment
-  return !inHeader && nodeAt(row.node, []) !== undefined && row.fragment.text.trim() !== ''
+  return row.fragment !== header?.fragment && row.fragment !== factsHeader?.fragment
 }
 
 /** Number of columns by which a row is indented. */

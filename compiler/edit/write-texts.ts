@@ -1,5 +1,5 @@
 import type { TextsAst } from '../1-parse/ast.ts'
-import { entryAt, spanOf } from '../source/node.ts'
+import { entriesAt, entryAt, spanOf } from '../source/node.ts'
 import type { Entry } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 
@@ -16,7 +16,6 @@ export function writeTexts(
   texts: ReadonlyMap<string, string>,
   order: readonly string[],
 ): readonly TextEdit[] {
-  const entries = 'entries' in node ? node.entries : []
   const edits: TextEdit[] = []
   const added = new Map<Entry | undefined, string[]>()
   for (const [key, text] of texts) {
@@ -28,7 +27,7 @@ export function writeTexts(
       added.set(after, [...(added.get(after) ?? []), `${JSON.stringify(key)}: ${JSON.stringify(text)}`])
     }
   }
-  const [first] = entries
+  const [first] = entriesAt(node)
   const [start, end] = node.at
   // As far apart as the first text is from the bracket before it.
   const gap = first ? fragment.text.slice(start + 1, first.keyAt[0]) : '\n  '

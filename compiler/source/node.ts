@@ -89,6 +89,12 @@ export function nodeAt(node: Node, path: Path): Node | undefined {
   return at
 }
 
+/** The entries of the map at a path; none if there is no map. */
+export function entriesAt(node: Node, path: Path = []): readonly Entry[] {
+  const map = nodeAt(node, path)
+  return map && 'entries' in map ? map.entries : []
+}
+
 /**
  * The smallest known span for a path: that of the value, or with `'key'` of its key. If the path does not exist, that
  * of its nearest parent.

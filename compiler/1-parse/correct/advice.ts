@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Node, Path } from '../../source/node.ts'
 import { daysIn, monthNames } from '../../domain/calendar.ts'
-import { nodeAt } from '../../source/node.ts'
+import { entriesAt, nodeAt } from '../../source/node.ts'
 import { excerpt } from '../excerpt.ts'
 import { columnExample, fillIn } from '../../fields/columns.ts'
 import { corrected, writtenOf } from './corrected.ts'
@@ -145,8 +145,7 @@ export function exampleAt(shaped: Shaped, path: Path): Advice {
   if (column !== undefined) return { step: fillIn(column) }
   const field = schemaAt(schema, path)
   const example = field && exampleOf(field)
-  const map = nodeAt(node, path.slice(0, -1))
-  const beside = map && 'entries' in map ? map.entries.at(-1)?.key : undefined
+  const beside = entriesAt(node, path.slice(0, -1)).at(-1)?.key
   if (!example) return {}
   const where = beside === undefined ? 'Add it' : `Add it beside \`${excerpt(beside)}\``
   return { step: `${where}, e.g. \`${keyOf(shaped, path)}: ${example.yaml}\`.` }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { nearest } from '../../domain/nearest.ts'
 import { columnAt } from '../../source/line-at.ts'
-import { nodeAt, spanAt, spanOf } from '../../source/node.ts'
+import { entriesAt, spanAt, spanOf } from '../../source/node.ts'
 import type { Entry, Path } from '../../source/node.ts'
 import type { Span } from '../../source/span.ts'
 import { excerpt } from '../excerpt.ts'
@@ -87,8 +87,7 @@ interface Unknown {
 }
 
 function stepFor(shaped: Shaped, path: Path, key: string, explained: Set<string>): Step {
-  const map = nodeAt(shaped.node, path)
-  const entries = map && 'entries' in map ? map.entries : []
+  const entries = entriesAt(shaped.node, path)
   const index = entries.findIndex((one) => one.key === key)
   const entry = entries[index]
   if (!entry) return {}
@@ -142,8 +141,7 @@ function inOtherMap(unknown: Unknown): Step | undefined {
   }
   const owner = path.findLastIndex((_, length) => keysAt(schema, path.slice(0, length)).includes(key))
   if (owner < 0) return belowOther(unknown)
-  const parent = nodeAt(node, path.slice(0, owner))
-  const depth = parent && 'entries' in parent ? columnAt(fragment.text, parent.entries[0]?.keyAt[0] ?? 0) : 0
+  const depth = columnAt(fragment.text, entriesAt(node, path.slice(0, owner))[0]?.keyAt[0] ?? 0)
   return { text: `${indent(key, depth)}, because it is not a part of \`${path.at(-1)}\`.` }
 }
 
@@ -159,7 +157,7 @@ function belowOther({ shaped: { schema, fragment }, path, key, before, fields, e
   if (!owner) return undefined
   explain(owner.key)
   explain(owner.key, key)
-  const first = 'entries' in owner.value ? owner.value.entries[0] : undefined
+  const [first] = entriesAt(owner.value)
   const depth = first ? columnAt(fragment.text, first.keyAt[0]) : columnAt(fragment.text, owner.keyAt[0]) + 2
   return { below: owner.key, text: `${indent(key, depth)}, so that it belongs to \`${owner.key}\`.` }
 }
@@ -170,12 +168,11 @@ export function slipped(
   path: Path,
 ): { readonly at: Span; readonly step: string } | undefined {
   const [owner, key] = path.slice(-2)
-  const around = nodeAt(node, path.slice(0, -2))
-  const entries = path.length > 1 && around && 'entries' in around ? around.entries : []
+  const entries = path.length > 1 ? entriesAt(node, path.slice(0, -2)) : []
   const index = entries.findIndex((one) => one.key === owner)
   const entry = entries[index + 1]
   const map = entries[index]?.value
-  const [first] = map && 'entries' in map ? map.entries : []
+  const [first] = map ? entriesAt(map) : []
   const isBlock = first && /\n *$/.test(fragment.text.slice(0, first.keyAt[0]))
   if (!entry || entry.key !== key || index < 0 || !isBlock) return undefined
   const step = `${indent(entry.key, columnAt(fragment.text, first.keyAt[0]))}, so that it belongs to \`${String(owner)}\`.`
@@ -205,8 +202,7 @@ function indent(key: string, spaces: number): string {
 
 /** How to write a text of a map in braces that contains a comma, if the key is what follows the comma. */
 function afterComma({ schema, node, fragment }: Shaped, path: Path, key: string): string | undefined {
-  const map = nodeAt(node, path)
-  const entries = map && 'entries' in map ? map.entries : []
+  const entries = entriesAt(node, path)
   const index = entries.findIndex((one) => one.key === key)
   const [previous, entry] = index > 0 ? entries.slice(index - 1) : []
   if (

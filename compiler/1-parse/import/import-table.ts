@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostic/define.ts'
-import { entryAt, spanOf, toValue } from '../../source/node.ts'
+import { entriesAt, entryAt, spanOf, toValue } from '../../source/node.ts'
 import type { Entry, Fragment, Node, Range } from '../../source/node.ts'
 import type { Cell, ImportedFile } from '../../source/imported-file.ts'
 import { excerpt } from '../excerpt.ts'
@@ -124,7 +124,7 @@ function rowsIn(list: Node): readonly JsonRow[] {
       const fields = entryAt(item, 'fields')?.value
       return { node: fields && 'entries' in fields ? fields : item }
     })
-  const entries = 'entries' in list ? list.entries : []
+  const entries = entriesAt(list)
   const isRow = ({ key, value }: Entry): boolean => {
     const domain = entryAt(value, 'domain')?.value
     return key.includes('.') && 'entries' in value && (!domain || toValue(domain) === key)
@@ -141,8 +141,7 @@ interface Leaf {
 
 /** The fields of a row: `place.kind` and the parts of names on their own. */
 function leaves(row: Node, above: readonly string[] = []): readonly Leaf[] {
-  if (!('entries' in row)) return []
-  return row.entries.flatMap(({ key, keyAt, value }) => {
+  return entriesAt(row).flatMap(({ key, keyAt, value }) => {
     const path = [...above, key]
     return 'entries' in value ? leaves(value, path) : { header: headerOf(path), keyAt, node: value }
   })

@@ -1,4 +1,4 @@
-import type { Report } from '../../diagnostic/define.ts'
+import type { Definition, Place, Report } from '../../diagnostic/define.ts'
 import { nearest } from '../../domain/nearest.ts'
 import { spanOf } from '../../source/node.ts'
 import type { Fragment } from '../../source/node.ts'
@@ -55,7 +55,7 @@ function tabs(outline: Outline, first: Line): Slip {
     .map((line) => edit(whole, [line.start, line.begin], indentOf(outline, line).replaceAll('\t', '  ')))
   const tab = first.start + indentOf(outline, first).indexOf('\t')
   const fix = areNested(outline) ? edits : undefined
-  return slip(first, (report) => report(yamlSyntax, tabProblem, { at: spanOf(whole, [tab, tab + 1]), fix }))
+  return slip(first, yamlSyntax, tabProblem, { at: spanOf(whole, [tab, tab + 1]), fix })
 }
 
 /** Whether two spaces in place of each tab indent all rows alike, and all other lines below their key deeper. */
@@ -81,16 +81,13 @@ function lostKey(outline: Outline, firstRow: number): Slip {
     const fix = edit(whole, [before.start, before.end], `${table.key}:`)
     const at = spanOf(whole, [before.begin, before.begin + word.length])
     if (word !== table.key)
-      return slip(before, (report) =>
-        report(unknownKey, { key: word, step: `Did you mean \`${table.key}\`?` }, { at, fix }),
-      )
+      return slip(before, unknownKey, { key: word, step: `Did you mean \`${table.key}\`?` }, { at, fix })
     const key = `${table.key}:`
     const step = `Write \`${key}\` at the start of the line.`
+    const problem = `\`${word}\` needs a colon after it`
     return before.depth === 0
-      ? slip(before, (report) =>
-          report(yamlSyntax, { problem: `\`${word}\` needs a colon after it`, fix: `Write \`${key}\`.` }, { at, fix }),
-        )
-      : slip(before, (report) => report(wrongIndent, { key, like: 'the other sections', step }, { at, fix }))
+      ? slip(before, yamlSyntax, { problem, fix: `Write \`${key}\`.` }, { at, fix })
+      : slip(before, wrongIndent, { key, like: 'the other sections', step }, { at, fix })
   }
   const step = `Write \`${table.key}:\` on a line of its own above \`${excerpt(row.key)}\`.`
   const at = commentsAbove(whole.text, row.start)
@@ -102,7 +99,7 @@ function lostKey(outline: Outline, firstRow: number): Slip {
   const fix = first
     ? [{ ...first, text: line.text + first.text }, ...rest.filter((one) => one !== first)]
     : [line, ...rest]
-  return slip(row, (report) => report(missingKey, { key: table.key, step }, { at: keyAt(outline, row), fix }))
+  return slip(row, missingKey, { key: table.key, step }, { at: keyAt(outline, row), fix })
 }
 
 /** The start of the comments above a line that are indented like it. */
@@ -135,7 +132,7 @@ function asList(outline: Outline, at: number): Slip | undefined {
       ? items.map(({ line, name: domain }) => edit(whole, [line.start, line.end], `${' '.repeat(depth)}${domain}:`))
       : undefined
   const place = { at: spanOf(whole, [first.begin, first.end]), fix }
-  return slip(first, (report) => report(wrongType, { expected: 'a map of rows', found: 'a list', step }, place))
+  return slip(first, wrongType, { expected: 'a map of rows', found: 'a list', step }, place)
 }
 
 function allAtMargin(outline: Outline, rows: readonly number[]): Slip {
@@ -144,13 +141,8 @@ function allAtMargin(outline: Outline, rows: readonly number[]): Slip {
   const row = lines[first] as Line
   const step = `Indent all ${table.rows} with ${depth} spaces, and their fields with ${2 * depth}.`
   const like = `a row below \`${table.key}:\``
-  return slip(row, (report) =>
-    report(
-      wrongIndent,
-      { key: excerpt(row.key), like, step },
-      { at: keyAt(outline, row), fix: indented(outline, rows) },
-    ),
-  )
+  const place = { at: keyAt(outline, row), fix: indented(outline, rows) }
+  return slip(row, wrongIndent, { key: excerpt(row.key), like, step }, place)
 }
 
 /** Rows that are not indented like most. */
@@ -164,7 +156,7 @@ function strayRows(outline: Outline, rows: readonly number[]): readonly Slip[] {
     const step = `Indent it with ${depth} spaces${away ? `, and its fields with ${2 * depth}` : ''}.`
     const params = { key: excerpt(row.key), like: `the other ${table.rows}`, step }
     const fix = away ? shifted(outline, index) : [indent(outline, row, depth)]
-    return [slip(row, (report) => report(wrongIndent, params, { at: keyAt(outline, row), fix }))]
+    return [slip(row, wrongIndent, params, { at: keyAt(outline, row), fix })]
   })
 }
 
@@ -206,16 +198,14 @@ function strayLines(outline: Outline, at: number, rows: readonly number[]): read
       const isKey = line.key === table.key && line.value === ''
       const unkeyed = isKey ? edit(whole, [line.begin, line.begin + text.indexOf(':') + 1], '') : undefined
       const fix = (isSame && line.value !== '') || text === `${table.key}:` ? deleted(whole, line) : unkeyed
-      return [
-        slip(line, (report) => report(duplicateKey, { key: line.key }, { at: keyAt(outline, line), related, fix })),
-      ]
+      return [slip(line, duplicateKey, { key: line.key }, { at: keyAt(outline, line), related, fix })]
     }
     if (table.top.includes(line.key)) {
       const row = nextRow === undefined ? undefined : lines[nextRow]
       const between = stray.some((other) => other > index && other < (nextRow ?? 0))
       if (!row || between || row.depth === 0) return []
       const step = `This row is below \`${line.key}:\`. Move \`${line.key}:\` and its lines below the last row.`
-      return [slip(row, (report) => report(unknownKey, { key: excerpt(row.key), step }, { at: keyAt(outline, row) }))]
+      return [slip(row, unknownKey, { key: excerpt(row.key), step }, { at: keyAt(outline, row) })]
     }
     if (table.fields.includes(line.key)) {
       const owner = rows.findLast((row) => row < index)
@@ -228,25 +218,21 @@ function strayLines(outline: Outline, at: number, rows: readonly number[]): read
       if (row.depth === 0) return []
       const step = `Indent it with ${depth} spaces, so that it belongs to \`${excerpt(row.key)}\`.`
       const fix = line.value === '' ? undefined : indent(outline, line, depth)
-      return [
-        slip(row, (report) =>
-          report(wrongIndent, { key: line.key, like: 'the other fields', step }, { at: keyAt(outline, line), fix }),
-        ),
-      ]
+      const params = { key: line.key, like: 'the other fields', step }
+      return [slip(row, wrongIndent, params, { at: keyAt(outline, line), fix })]
     }
     if (nextRow !== undefined && /^(?:---|\.\.\.)$/.test(text)) {
       const params = { what: `The document marker \`${text}\``, fix: 'Remove it: a file contains one document.' }
-      return [slip(line, (report) => report(yamlNotPlain, params, { ...place, fix: deleted(whole, line) }))]
+      return [slip(line, yamlNotPlain, params, { ...place, fix: deleted(whole, line) })]
     }
     if (nextRow === undefined) return []
-    if (line.key !== '')
-      return [slip(line, (report) => report(unknownKey, { key: excerpt(line.key) }, { at: keyAt(outline, line) }))]
+    if (line.key !== '') return [slip(line, unknownKey, { key: excerpt(line.key) }, { at: keyAt(outline, line) })]
     const problem = `\`${excerpt(text)}\` is not a row, and the rows end here`
     const fix = 'Write `#` at the start of the line if it is a comment, or indent it like the lines around it.'
-    return [slip(line, (report) => report(yamlSyntax, { problem, fix }, place))]
+    return [slip(line, yamlSyntax, { problem, fix }, place)]
   })
 }
 
-function slip({ start }: Line, tell: Slip['tell']): Slip {
-  return { start, tell }
+function slip<P>({ start }: Line, definition: Definition<P>, params: P, place: Place): Slip {
+  return { start, tell: (report) => report(definition, params, place) }
 }
