@@ -1,11 +1,8 @@
-import { textIn } from '../../compiler/source/source-set.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
-import { applyEdits } from '../../compiler/source/text-edit.ts'
-import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { compileSources } from '../project/compile-project.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
 import { addedFindings } from './added-findings.ts'
-import { withTexts } from './with-texts.ts'
+import { editedTexts, withTexts } from './with-texts.ts'
 import type { Checkout } from '../project/checkout.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
 
@@ -56,11 +53,9 @@ export async function fixProject(checkout: Checkout, sources: SourceSet): Promis
 
   /** Applies the fixes of some findings. `undefined` if that adds an error without a fix, or does not fix anything. */
   async function attempt(found: readonly Finding[]): Promise<State | undefined> {
-    const texts = new Map(state.texts)
     const { diagnostics } = state.compiled.report
-    // Not `textOf` of the report, which hides secrets.
-    const textOf = textIn(withTexts(sources, state.texts))
-    for (const [path, edits] of editsByFile(found)) texts.set(path, applyEdits(textOf(path), edits))
+    const edits = found.flatMap(({ fix = [] }) => fix)
+    const texts = new Map([...state.texts, ...editedTexts(withTexts(sources, state.texts), edits)])
     const compiled = await compileSources(checkout, withTexts(sources, texts))
     const after = compiled.report.diagnostics
     const harmless = addedFindings(diagnostics, after).every((one) => one.fix || !isError(one))
@@ -73,14 +68,4 @@ const isError = ({ severity }: Finding): boolean => severity === 'error'
 interface State {
   readonly texts: ReadonlyMap<string, string>
   readonly compiled: CompiledProject
-}
-
-function editsByFile(found: readonly Finding[]): ReadonlyMap<string, readonly TextEdit[]> {
-  const files = new Map<string, TextEdit[]>()
-  for (const edit of found.flatMap(({ fix = [] }) => fix)) {
-    const edits = files.get(edit.span.file)
-    if (edits) edits.push(edit)
-    else files.set(edit.span.file, [edit])
-  }
-  return files
 }

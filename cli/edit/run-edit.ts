@@ -2,7 +2,7 @@ import type { SiteAst } from '../../compiler/1-parse/ast.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import type { EditProblem } from '../../compiler/edit/edit-row.ts'
 import { textIn } from '../../compiler/source/source-set.ts'
-import { applyEdits, writtenSpans } from '../../compiler/source/text-edit.ts'
+import { writtenSpans } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
@@ -25,7 +25,7 @@ import { addedFindings } from './added-findings.ts'
 import { diffText } from './diff-text.ts'
 import { newWarnings } from './new-warnings.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
-import { withTexts } from './with-texts.ts'
+import { editedTexts, withTexts } from './with-texts.ts'
 
 /** The edits of a command, or the reason why there are none. */
 type Plan = (project: ReadProject) => readonly TextEdit[] | TextEdit | EditProblem
@@ -80,15 +80,7 @@ export async function editProblem(
 /** The files after edits, and the findings that are new then. */
 async function effectOf(checkout: Checkout, project: ReadProject, edits: readonly TextEdit[]) {
   const textOf = textIn(project.sources)
-  const texts = new Map(
-    [...new Set(edits.map(({ span }) => span.file))].map((file) => [
-      file,
-      applyEdits(
-        textOf(file),
-        edits.filter(({ span }) => span.file === file),
-      ),
-    ]),
-  )
+  const texts = editedTexts(project.sources, edits)
   const before = await compileSources(checkout, project.sources)
   const after = await compileSources(checkout, withTexts(project.sources, texts))
   const added = addedFindings(before.report.diagnostics, after.report.diagnostics)

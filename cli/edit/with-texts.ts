@@ -1,9 +1,20 @@
 import { compareText } from '../../compiler/diagnostic/sort.ts'
+import { groupBy } from '../../compiler/source/group-by.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
+import { applyEdits } from '../../compiler/source/text-edit.ts'
+import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { textsAtPath } from '../project/texts-path.ts'
 import type { SourceSet, TranslationSource } from '../../compiler/source/source-set.ts'
 
 /** Path of a file to its new content. */
 export type Texts = ReadonlyMap<string, string>
+
+/** The files that edits change, with their new texts. */
+export function editedTexts(sources: SourceSet, edits: readonly TextEdit[]): Texts {
+  const textOf = textIn(sources)
+  const byFile = groupBy(edits, ({ span }) => span.file)
+  return new Map([...byFile].map(([file, own]) => [file, applyEdits(textOf(file), own)]))
+}
 
 /** The files of a project, some of them with new texts. */
 export function withTexts(sources: SourceSet, texts: Texts): SourceSet {

@@ -5,10 +5,9 @@ import { sheetEdits } from '../../compiler/edit/sheet-edits.ts'
 import { removeRow } from '../../compiler/edit/edit-table.ts'
 import { readTables } from '../../compiler/read-tables.ts'
 import { textIn } from '../../compiler/source/source-set.ts'
-import { applyEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import type { ParseCache } from '../../compiler/1-parse/parse-cache.ts'
-import { withTexts } from '../edit/with-texts.ts'
+import { editedTexts, withTexts } from '../edit/with-texts.ts'
 import type { Texts } from '../edit/with-texts.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -39,7 +38,7 @@ export async function editedTable(
     for (const { domain } of context.ast.sites) known.add(domain)
     const edits = nextEdits(context, now, sheet, { known, toRemove })
     if (edits.length === 0) return texts
-    texts = applied(now, texts, edits)
+    texts = new Map([...texts, ...editedTexts(now, edits)])
     // The first round adds all new rows. One with a mistake cannot be read, and is not missing.
     for (const { domain } of sheet.rows) known.add(domain)
   }
@@ -78,14 +77,4 @@ function withSets(context: CheckContext, rows: Sheet['rows']): Sheet['rows'] {
       ? { ...row, values: new Map([...row.values, ['locales', set]]) }
       : row
   })
-}
-
-function applied(sources: SourceSet, texts: Texts, edits: readonly TextEdit[]): Texts {
-  const textOf = textIn(sources)
-  const files = [...new Set(edits.map(({ span }) => span.file))]
-  const next = files.map((file) => {
-    const own = edits.filter(({ span }) => span.file === file)
-    return [file, applyEdits(textOf(file), own)] as const
-  })
-  return new Map([...texts, ...next])
 }

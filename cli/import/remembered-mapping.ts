@@ -1,8 +1,8 @@
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { setField } from '../../compiler/edit/edit-row.ts'
-import { textIn } from '../../compiler/source/source-set.ts'
-import { applyEdits, joinedEdits } from '../../compiler/source/text-edit.ts'
+import { joinedEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
+import { editedTexts } from '../edit/with-texts.ts'
 import type { Texts } from '../edit/with-texts.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -28,8 +28,7 @@ export function rememberedMapping(
       throw new CommandFailure(exitCodes.findings, `microsites.yaml: ${edit.problem} Nothing was written.`)
     return edit
   })
-  const { file } = platform.fragment
-  return new Map([[file, applyEdits(textIn(sources)(file), joinedEdits(edits))]])
+  return editedTexts(sources, joinedEdits(edits))
 }
 
 const isKnown = (known: Readonly<Record<string, string>>, header: string, column: string): boolean =>

@@ -1,5 +1,5 @@
 import { movedEdits } from '../../compiler/edit/moved-edits.ts'
-import { applyEdits } from '../../compiler/source/text-edit.ts'
+import { editedTexts } from '../edit/with-texts.ts'
 import type { Texts } from '../edit/with-texts.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -7,8 +7,7 @@ import type { OpenImport } from './open-import.ts'
 
 /** sites.yaml with more lines below `moved:`. Throws if they have to be written by hand. */
 export function withMoved({ sources, before }: OpenImport, lines: readonly (readonly [string, string])[]): Texts {
-  const { path, text } = sources.sites
-  const edits = movedEdits(before.compilation.context.ast, text, lines)
+  const edits = movedEdits(before.compilation.context.ast, sources.sites.text, lines)
   if ('problem' in edits) throw new CommandFailure(exitCodes.findings, `${edits.problem} Nothing was written.`)
-  return new Map([[path, applyEdits(text, edits)]])
+  return editedTexts(sources, edits)
 }

@@ -48,7 +48,7 @@ export function unsetField(site: SiteAst, path: readonly string[]): TextEdit | E
   for (const step of path.slice(0, -1)) node = node && entryAt(node, step)?.value
   if (!node) return { problem: whyNot.missing(site, path) }
   const parent: Located<unknown> = { value: undefined, node, fragment: site.row.fragment }
-  const edit = entryOut(parent, key, { go: true })
+  const edit = entryOut(parent, key, 'go')
   return typeof edit === 'string' ? { problem: whyNot[edit](site, path) } : edit
 }
 

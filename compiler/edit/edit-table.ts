@@ -113,7 +113,7 @@ function withoutNames(ast: ProjectAst, site: SiteAst): readonly TextEdit[] | Edi
   const { optOuts, waivers } = namesOf(ast, site)
   const domains = withoutItems(platform, ['consent', 'optOut', 'domains'], optOuts)
   const all = waivers.length > 0 && waivers.length === platform.value.waive?.length
-  const waived = all ? entryOut(platform, 'waive', { go: true }) : withoutItems(platform, ['waive'], waivers)
+  const waived = all ? entryOut(platform, 'waive', 'go') : withoutItems(platform, ['waive'], waivers)
   if (typeof waived === 'string' && waivers.length > 0)
     return {
       problem: `There are comments between the waivers in microsites.yaml. Remove the waivers of \`${site.domain}\` by hand first.`,

@@ -12,11 +12,7 @@ import type { TextEdit } from '../source/text-edit.ts'
 export type Obstacle = 'only' | 'missing' | 'comment' | 'line'
 
 /** Whether comments inside and after a part are removed with it. Only for edits that a person sees. */
-interface Comments {
-  readonly go: boolean
-}
-
-const stay: Comments = { go: false }
+type Comments = 'go' | 'stay'
 
 /** An edit that removes an item of a list, but no comments. @param at the place of the item. */
 export function withoutItem(located: Located<unknown>, path: Path, at: Span): Fix | undefined {
@@ -33,7 +29,7 @@ export function withoutItem(located: Located<unknown>, path: Path, at: Span): Fi
   }
   const found = items[low]
   if (!found || spanOf(located.fragment, found.at).start !== at.start) return undefined
-  return made(withoutRun(located, list, [low, low], stay))
+  return made(withoutRun(located, list, [low, low], 'stay'))
 }
 
 /** Edits that remove items of a list, with the comments inside. Cannot remove all items of a list. */
@@ -46,7 +42,7 @@ export function withoutItems(
   if (!list || !('items' in list)) return 'missing'
   const edits: TextEdit[] = []
   for (const run of runsOf(indexes)) {
-    const edit = withoutRun(located, list, run, { go: true })
+    const edit = withoutRun(located, list, run, 'go')
     if (typeof edit === 'string') return edit
     edits.push(edit)
   }
@@ -55,7 +51,7 @@ export function withoutItems(
 
 /** An edit that removes an entry of a map, but no comments. */
 export function withoutEntry(located: Located<unknown>, key: string): Fix | undefined {
-  return made(entryOut(located, key, stay))
+  return made(entryOut(located, key, 'stay'))
 }
 
 /** An edit that removes an entry of a map, or why that is not possible. */
@@ -143,7 +139,7 @@ function without(
   const column = part[0] - begin - (/-[ \t]+$/.exec(text.slice(begin, part[0]))?.[0].length ?? 0)
   const value = part[0] + text.slice(...part).trimEnd().length
   const end = lineEnd(text, value)
-  if (comments.go) return cut([begin, commentsEnd(text, end, column)])
+  if (comments === 'go') return cut([begin, commentsEnd(text, end, column)])
   return text.slice(part[0], end).includes('#') ? 'comment' : cut([begin, end])
 }
 
