@@ -3,28 +3,21 @@ import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { readTables } from '../../compiler/read-tables.ts'
 import { tablesOf, textIn } from '../../compiler/source/source-set.ts'
-import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
 import { readProject } from '../project/read-project.ts'
 import { withTexts } from './with-texts.ts'
 import type { Checkout } from '../project/checkout.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
 
-export interface FormattedProject {
-  /** Path to formatted content, for the files that formatting changes. */
-  readonly texts: ReadonlyMap<string, string>
-  /** The files as they are now. */
-  readonly sources: SourceSet
-  /** The findings that prevent one of the files from being read. */
-  readonly unread: readonly Diagnostic[]
-}
-
-/** The canonical form of a project's tables. Throws if it would change their meaning, which would be a bug. */
-export async function formatProject(checkout: Checkout): Promise<FormattedProject> {
+/**
+ * The canonical form of a project's tables: the `texts` of the files that formatting changes, by path. `unread` are the findings that prevent
+ * one of the files from being read. Throws if formatting would change their meaning, which would be a bug.
+ */
+export async function formatProject(checkout: Checkout) {
   const { context, unread, sources } = await readProject(checkout)
   const textOf = textIn(sources)
   const paths = tablesOf(sources).map(({ path }) => path)
   const own = unread.filter(({ span }) => paths.includes(span.file))
-  if (own.length > 0) return { texts: new Map(), sources, unread: own }
+  if (own.length > 0) return { texts: new Map<string, string>(), sources, unread: own }
   const texts = new Map([...formatSources(context.ast, sources)].filter(([path, text]) => text !== textOf(path)))
   await mustBeEqual(context.ast, withTexts(sources, texts), texts, textOf)
   return { texts, sources, unread: [] }

@@ -31,16 +31,12 @@ export function formatFile(text: string, node: Node, style: FileStyle): string {
 class Printer {
   readonly #text: string
   readonly #comments: Map<number, Comments>
-  readonly #schema: z.ZodType
-  readonly #block: ReadonlySet<string>
-  readonly #flow: ReadonlySet<string>
+  readonly #style: FileStyle
 
-  constructor(text: string, comments: Map<number, Comments>, { schema, block, flow }: FileStyle) {
+  constructor(text: string, comments: Map<number, Comments>, style: FileStyle) {
     this.#text = text
     this.#comments = comments
-    this.#schema = schema
-    this.#block = new Set(block)
-    this.#flow = new Set(flow)
+    this.#style = style
   }
 
   print(of: Node, path: Path = [], indent = ''): readonly string[] {
@@ -120,8 +116,9 @@ class Printer {
   #isBlock(of: Node, path: Path, column: number): boolean {
     const size = 'entries' in of ? of.entries.length : 'items' in of ? of.items.length : 0
     if (size === 0) return false
+    const { block, flow } = this.#style
     const at = this.#pattern(path)
-    if (this.#block.has(at)) return true
+    if (block.includes(at)) return true
     const inner = leavesOf(of)
     // Comments within a value need their own lines.
     const commented = inner.some(({ at: [start] }, index) => {
@@ -129,17 +126,17 @@ class Printer {
       const last = index === inner.length - 1
       return (index > 0 && lead.some(Boolean)) || (!last && (side !== undefined || after.length > 0))
     })
-    return commented || (!this.#flow.has(at) && column + 1 + this.#inline(of, path).length > width)
+    return commented || (!flow.includes(at) && column + 1 + this.#inline(of, path).length > width)
   }
 
   #pattern(path: Path): string {
     const exact = path.join('.')
-    if (this.#block.has(exact) || this.#flow.has(exact)) return exact
-    return [...this.#block, ...this.#flow].find((one) => matches(one.split('.'), path)) ?? exact
+    const patterns = [...this.#style.block, ...this.#style.flow]
+    return patterns.includes(exact) ? exact : (patterns.find((one) => matches(one.split('.'), path)) ?? exact)
   }
 
   #ordered(entries: readonly Entry[], path: Path): readonly Entry[] {
-    const order = keysAt(this.#schema, path)
+    const order = keysAt(this.#style.schema, path)
     const rank = ({ key }: Entry): number => (order.includes(key) ? order.indexOf(key) : order.length)
     return order.length === 0 ? entries : entries.toSorted((a, b) => rank(a) - rank(b))
   }

@@ -39,17 +39,16 @@ const platformStyle: FileStyle = {
 /** The canonical form of each of the tables that could be read, by path. */
 export function formatSources(ast: ProjectAst, sources: SourceSet): ReadonlyMap<string, string> {
   const { header, factsHeader, locales, platform } = ast
-  const texts = new Map<string, string>()
-  if (header) texts.set(sources.sites.path, format(sources.sites, rowsNode(header, ast.sites, 'sites'), sitesStyle))
-  if (factsHeader && sources.facts) {
-    const rows = [...ast.facts.values()].flat()
-    texts.set(sources.facts.path, format(sources.facts, rowsNode(factsHeader, rows, 'facts'), factsStyle))
-  }
-  if (locales)
-    texts.set(sources.locales.path, format(sources.locales, moved(locales.node, locales.fragment), localesStyle))
-  if (platform)
-    texts.set(sources.platform.path, format(sources.platform, moved(platform.node, platform.fragment), platformStyle))
-  return texts
+  const facts = [...ast.facts.values()].flat()
+  const tables = [
+    [sources.sites, header && rowsNode(header, ast.sites, 'sites'), sitesStyle],
+    [sources.facts, factsHeader && rowsNode(factsHeader, facts, 'facts'), factsStyle],
+    [sources.locales, locales && moved(locales.node, locales.fragment), localesStyle],
+    [sources.platform, platform && moved(platform.node, platform.fragment), platformStyle],
+  ] as const
+  return new Map(
+    tables.flatMap(([file, node, style]) => (file && node ? [[file.path, format(file, node, style)] as const] : [])),
+  )
 }
 
 /** Removes a byte order mark and replaces lone carriage returns. All lines get the line ending of the first one. */
