@@ -142,12 +142,8 @@ function reportKey({ issues }: z.core.$ZodIssueInvalidKey, path: Path, shaped: S
     return report(tooLong, { path: pathInWords(path), length: key.length, limit, isKey: true }, { at })
   }
   const expected = 'a name of lowercase letters, digits and hyphens'
-  return report(invalidValue, { value: excerpt(key), expected, ...correctedKey(key) }, { at })
-}
-
-function correctedKey(key: string): Advice {
   const meant = slugFrom(key)
-  return meant ? { step: `Write \`${meant}\`.` } : {}
+  return report(invalidValue, { value: excerpt(key), expected, ...(meant && { step: `Write \`${meant}\`.` }) }, { at })
 }
 
 /** Where to report a missing field: at its map, or at the key of a map in a block. */

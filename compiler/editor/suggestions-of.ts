@@ -38,7 +38,7 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
       refusal,
     )
   const { ast } = context
-  const own = ownCodes(ast).map((value) => ({ value }))
+  const own = named(ownCodes(ast))
   const places = ast.sites.flatMap(({ row }) => row.value.place ?? [])
   const locales = Object.entries(ast.locales?.value.locales ?? {})
   return {
@@ -50,7 +50,7 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
       `No warning has this code. \`microsites explain\` lists them; errors can’t be waived. ${ifNew}`,
     ),
     'code-or-area': choicesOf([...codesAndAreas, ...own]),
-    media: choicesOf(ast.media.paths.map((value) => ({ value }))),
+    media: choicesOf(named(ast.media.paths)),
     country: choicesOf(named(places.map(({ country }) => country)).filter(({ value }) => countries.has(value))),
     currency: choicesOf(
       named(ast.sites.map((site) => factsOf(ast, site).price?.currency)).filter(({ value }) => currencies.has(value)),
@@ -62,9 +62,7 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
         ast.complete ? `No row of sites.yaml has this domain. ${ifNew}` : undefined,
       ),
     }),
-    environment: choicesOf(
-      [...usualEnvironments, ...Object.keys(ast.platform?.value.environments ?? {})].map((value) => ({ value })),
-    ),
+    environment: choicesOf(named([...usualEnvironments, ...Object.keys(ast.platform?.value.environments ?? {})])),
     ...(ast.locales && {
       language: choicesOf(languages(context), `No locale of locales.yaml has this language. ${ifNew}`),
       locale: choicesOf(locales.map(([value, { name, active }]) => ({ value, note: noteOf(name, active) }))),
@@ -76,9 +74,9 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
       }),
     }),
     'locale-set': choicesOf(sets(context)),
-    namespace: choicesOf(ast.texts.map(({ namespace }) => ({ value: namespace }))),
+    namespace: choicesOf(named(ast.texts.map(({ namespace }) => namespace))),
     'site-type': choicesOf(
-      ast.siteTypes.map((value) => ({ value })),
+      named(ast.siteTypes),
       'No template has this name. `city` and `poi` come with the package; `templates/<type>/template.tsx` adds a type.',
     ),
     slug: choicesOf(

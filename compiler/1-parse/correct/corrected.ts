@@ -113,11 +113,16 @@ function choiceIn(schema: Schema, written: string): Corrected | undefined {
 const allWeek = '24/7'
 
 function listIn(element: Schema, schema: Schema, written: Written): Corrected | undefined {
+  const listOf = (items: readonly Written[]): Corrected | undefined =>
+    list(
+      schema,
+      items.map((one) => corrected(element, one)),
+    )
   if (Array.isArray(written)) {
     const items = (written as readonly Written[]).flatMap<Corrected | undefined>(
       (one) => itemsIn(element, one) ?? [undefined],
     )
-    return list(schema, items) ?? list(schema, [corrected(element, written)])
+    return list(schema, items) ?? listOf([written])
   }
   if (written instanceof Map) {
     // `{ north: { … } }` in place of `[{ id: north, … }]`.
@@ -125,25 +130,12 @@ function listIn(element: Schema, schema: Schema, written: Written): Corrected | 
     const named = [...written].map(([key, one]) =>
       id !== undefined && one instanceof Map ? corrected(element, new Map([[id, key], ...one])) : undefined,
     )
-    const keys = isLanguage(element) ? [...written.keys()].map((key) => corrected(element, key)) : []
-    return (
-      list(schema, [corrected(element, written)]) ??
-      list(schema, named) ??
-      (keys.length > 0 ? list(schema, keys) : undefined)
-    )
+    const keys = isLanguage(element) ? [...written.keys()] : []
+    return listOf([written]) ?? list(schema, named) ?? (keys.length > 0 ? listOf(keys) : undefined)
   }
-  if (/^24 ?h(?:ours)?$/i.test(written as string) || written === allWeek)
-    return list(schema, [corrected(element, ['00:00', '24:00'])])
-  const whole = unwrap(element)._zod.def.type === 'string' ? undefined : list(schema, [corrected(element, written)])
-  return (
-    whole ??
-    first(splits(written as string), (parts) =>
-      list(
-        schema,
-        parts.map((part) => corrected(element, part)),
-      ),
-    )
-  )
+  if (/^24 ?h(?:ours)?$/i.test(written as string) || written === allWeek) return listOf([['00:00', '24:00']])
+  const whole = unwrap(element)._zod.def.type === 'string' ? undefined : listOf([written])
+  return whole ?? first(splits(written as string), listOf)
 }
 
 /** One item, or several that were written as one: `["06:00", "12:00", "13:00", "23:30"]`. */
