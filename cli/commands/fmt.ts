@@ -13,14 +13,12 @@ export const fmt: Command<'fmt'> = {
   ],
   options: [{ flags: '--check', description: 'write nothing; fail if a file is not formatted' }, formatOption],
   async run(_args, options, host) {
-    const { textIn } = await import('../../compiler/source/source-set.ts')
     const { fileEdits } = await import('../edit/file-edits.ts')
     const { formatProject } = await import('../edit/format-project.ts')
     const { checkoutAt } = await import('../project/checkout-at.ts')
     const { editProject } = await import('../project/edit-project.ts')
-    const { diffText } = await import('../edit/diff-text.ts')
+    const { fileDiffs } = await import('../edit/diff-text.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')
-    const { styleFor } = await import('../text/style.ts')
     const { replaceFiles } = await import('../files/replace-files.ts')
     const checkout = checkoutAt(host)
     const check = options['check'] === true
@@ -32,17 +30,15 @@ export const fmt: Command<'fmt'> = {
       if (texts.size === 0)
         return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, text: 'All tables are formatted.\n' }
       const paths = [...texts.keys()]
-      if (check) {
-        const style = styleFor(host.color)
-        const before = textIn(sources)
-        const diffs = [...texts].map(([path, text]) => diffText(path, before(path), text, style))
+      if (check)
         return {
           exitCode: exitCodes.findings,
           result: { written: [], stale: paths },
-          text: diffs.join(''),
+          text: fileDiffs(sources, texts, host.color)
+            .map(({ diff }) => diff)
+            .join(''),
           stderr: `Not formatted: ${paths.join(', ')}. Run \`microsites fmt\`.\n`,
         }
-      }
       replaceFiles(checkout.root, fileEdits(sources, texts))
       return {
         exitCode: exitCodes.ok,

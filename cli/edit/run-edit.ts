@@ -1,7 +1,6 @@
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import type { EditProblem } from '../../compiler/edit/edit-row.ts'
-import { textIn } from '../../compiler/source/source-set.ts'
 import { writtenSpans } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { replaceFiles } from '../files/replace-files.ts'
@@ -18,11 +17,8 @@ import { editProject } from '../project/edit-project.ts'
 import { readProject } from '../project/read-project.ts'
 import type { ReadProject } from '../project/read-project.ts'
 import { plural } from '../text/plural.ts'
-import { printable } from '../text/printable.ts'
-import { styleFor } from '../text/style.ts'
-import type { Style } from '../text/style.ts'
 import { addedFindings } from './added-findings.ts'
-import { diffText } from './diff-text.ts'
+import { fileDiffs } from './diff-text.ts'
 import { newWarnings } from './new-warnings.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
 import { editedTexts, withTexts } from './with-texts.ts'
@@ -43,17 +39,13 @@ async function editOnce(checkout: Checkout, host: Host, dryRun: boolean, plan: P
   const project = await readProject(checkout)
   const planned = plan(project)
   if ('problem' in planned) throw new CommandFailure(exitCodes.findings, `${planned.problem} Nothing was written.`)
-  const { textOf, texts, added, after, more, errors } = await effectOf(checkout, project, [planned].flat())
+  const { texts, added, after, more, errors } = await effectOf(checkout, project, [planned].flat())
   if (errors.length > 0) {
     const count = plural(errors.length, 'error')
     const why = more.length > 0 ? `the files would have ${count} more` : `the new text has ${count}`
     return findingsFailure({ ...after.report, diagnostics: errors }, host, `Nothing was written, because ${why}:\n\n`)
   }
-  const style = styleFor(host.color)
-  const changed = [...texts].flatMap(([file, text]) => {
-    const diff = textOf(file) === '' ? newFileText(file, text, style) : diffText(file, textOf(file), text, style)
-    return diff === '' ? [] : [{ file, diff }]
-  })
+  const changed = fileDiffs(project.sources, texts, host.color).filter(({ diff }) => diff !== '')
   const result = { dryRun, changed, newWarnings: changed.length > 0 ? added.length : 0 }
   if (changed.length === 0)
     return { exitCode: exitCodes.ok, result, text: 'Nothing to do: the files already contain this change.\n' }
@@ -79,7 +71,6 @@ export async function editProblem(
 
 /** The files after edits, and the findings that are new then. */
 async function effectOf(checkout: Checkout, project: ReadProject, edits: readonly TextEdit[]) {
-  const textOf = textIn(project.sources)
   const texts = editedTexts(project.sources, edits)
   const before = await compileSources(checkout, project.sources)
   const after = await compileSources(checkout, withTexts(project.sources, texts))
@@ -87,12 +78,7 @@ async function effectOf(checkout: Checkout, project: ReadProject, edits: readonl
   const more = added.filter(({ severity }) => severity === 'error')
   const wrong = writtenErrors(edits, after.report.diagnostics, (file) => texts.get(file) ?? '')
   const errors = more.length > 0 ? more : wrong
-  return { textOf, texts, added, after, more, errors }
-}
-
-/** A new file: its texts are those that the command says. */
-function newFileText(file: string, text: string, style: Style): string {
-  return `${style.cyan(printable(file))}\n${style.green(`+ ${plural(text.split('\n').length - 1, 'line')}`)}\n`
+  return { texts, added, after, more, errors }
 }
 
 /** The row of a domain or slug. Throws if there is none, or more than one. */

@@ -1,14 +1,12 @@
-import { textIn } from '../../compiler/source/source-set.ts'
 import type { Host } from '../program/host.ts'
 import { loadProject } from '../project/load-project.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import type { FindingsDocument } from '../../compiler/diagnostic/schema/findings.ts'
 import { findingsDocument } from '../findings/findings-data.ts'
-import { diffText } from './diff-text.ts'
+import { fileDiffs } from './diff-text.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { plural } from '../text/plural.ts'
-import { styleFor } from '../text/style.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { fixProject } from './fix-project.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
@@ -39,13 +37,11 @@ async function fixOnce(
   { dryRun, reported, view, forPeople }: FixOptions,
   host: Host,
 ): Promise<Outcome<'validate'>> {
-  const style = styleFor(host.color)
   const sources = loadProject(checkout)
   const { texts, fixed, compiled } = await fixProject(checkout, sources)
   const files = texts.size > 0 ? await withSchemas(checkout, sources, texts) : []
   if (!dryRun) replaceFiles(checkout.root, files)
-  const before = textIn(sources)
-  const diffs = [...texts].map(([path, text]) => diffText(path, before(path), text, style))
+  const diffs = fileDiffs(sources, texts, host.color).map(({ diff }) => diff)
   const byHand = compiled.report.diagnostics.filter((one) => one.byHand === true).length
   const done = [
     ...doneText(

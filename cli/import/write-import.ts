@@ -4,7 +4,7 @@ import type { ImportedFile } from '../../compiler/source/imported-file.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { textIn } from '../../compiler/source/source-set.ts'
 import { addedFindings } from '../edit/added-findings.ts'
-import { diffText } from '../edit/diff-text.ts'
+import { fileDiffs } from '../edit/diff-text.ts'
 import { newWarnings } from '../edit/new-warnings.ts'
 import { withSchemas } from '../edit/with-schemas.lazy.ts'
 import { withTexts } from '../edit/with-texts.ts'
@@ -18,7 +18,6 @@ import type { CompiledProject } from '../project/compile-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
-import { styleFor } from '../text/style.ts'
 import type { ImportOptions, OpenImport } from './open-import.ts'
 import type { FileNotes } from './sheet.ts'
 import { urlChanges } from './url-changes.ts'
@@ -65,9 +64,11 @@ export async function writeImport<File extends ReadFile>(
   if (urls.refused !== undefined)
     throw new CommandFailure(exitCodes.findings, `${notes}${urls.text}\n${urls.refused.trimEnd()} Nothing was written.`)
   if (changed.size > 0 && !dryRun) replaceFiles(checkout.root, await withSchemas(checkout, sources, changed))
-  const style = styleFor(host.color)
-  const diffs = [...changed].map(([path, text]) => ({ file: path, diff: diffText(path, textOf(path), text, style) }))
-  const edit = { dryRun, changed: diffs, newWarnings: changed.size > 0 ? added.size : 0 }
+  const edit = {
+    dryRun,
+    changed: fileDiffs(sources, changed, host.color),
+    newWarnings: changed.size > 0 ? added.size : 0,
+  }
   const stderr = notes + (changed.size > 0 ? warningLines(added, atCell, file, dryRun) : '')
   return {
     exitCode: exitCodes.ok,
