@@ -16,7 +16,7 @@ import { applyEdits } from '../../compiler/source/text-edit.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { findingsFailure, importFailure } from '../findings/findings-failure.ts'
 import { findingBlocks } from '../findings/formats/pretty.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { NothingWritten } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Failure, Outcome } from '../program/outcome.ts'
@@ -70,9 +70,8 @@ async function importOnce(
   if (found.length > 0) return refuse(fingerprinted(sortDiagnostics(found), () => file.text))
   if (language === undefined) {
     const example = languages.served.find((one) => one !== languages.from) ?? 'nl'
-    throw new CommandFailure(
-      exitCodes.findings,
-      `The first line of \`${printable(name)}\` must name the columns \`namespace\`, \`key\` and one language, as \`microsites i18n export\` writes it: namespace, key, ${languages.from}, ${example}. Nothing was written.`,
+    throw new NothingWritten(
+      `The first line of \`${printable(name)}\` must name the columns \`namespace\`, \`key\` and one language, as \`microsites i18n export\` writes it: namespace, key, ${languages.from}, ${example}.`,
     )
   }
   const written = await writtenFiles(checkout, sources, language, texts, rowsOf(language))

@@ -4,11 +4,10 @@ import { addRow } from '../../compiler/edit/edit-table.ts'
 import { askUntilValid } from '../program/ask-until-valid.ts'
 import { textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
-import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
+import { NothingWritten, UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import type { Checkout } from '../project/checkout.ts'
 import type { ReadProject } from '../project/read-project.ts'
-import { exitCodes } from '../program/outcome.ts'
 import { fieldValue, position } from './field-value.ts'
 import { editProblem } from './run-edit.ts'
 
@@ -92,7 +91,7 @@ async function askedFor(
   }
   // Nobody should answer in vain.
   const refused = await problemOf({})
-  if (refused !== undefined) throw new CommandFailure(exitCodes.findings, `${refused} Nothing was written.`)
+  if (refused !== undefined) throw new NothingWritten(refused)
   await answer('domain', 'Domain: ')
   await answer('type', `Type (${ast.siteTypes.join(', ')}): `)
   await answer('name', 'Name of the place: ', null)

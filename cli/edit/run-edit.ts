@@ -5,7 +5,7 @@ import { writtenSpans } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
-import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
+import { NothingWritten, UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { ResultOrFailure } from '../program/outcome.ts'
@@ -38,7 +38,7 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
 async function editOnce(checkout: Checkout, host: Host, dryRun: boolean, plan: Plan): Promise<ResultOrFailure<'set'>> {
   const project = await readProject(checkout)
   const planned = plan(project)
-  if ('problem' in planned) throw new CommandFailure(exitCodes.findings, `${planned.problem} Nothing was written.`)
+  if ('problem' in planned) throw new NothingWritten(planned.problem)
   const { texts, added, after, more, errors } = await effectOf(checkout, project, [planned].flat())
   if (errors.length > 0) {
     const count = plural(errors.length, 'error')

@@ -9,7 +9,7 @@ import { readTables } from '../../compiler/read-tables.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
 import { findingBlocks } from '../findings/formats/pretty.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, NothingWritten } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
@@ -95,11 +95,11 @@ async function write(
 ): Promise<void> {
   const { imported, facts, ...others } = sources
   const text = writeFacts(facts ?? { path, text: emptyFacts }, ast, changed)
-  if (typeof text !== 'string') throw new CommandFailure(exitCodes.findings, `${text.problem} Nothing was written.`)
+  if (typeof text !== 'string') throw new NothingWritten(text.problem)
   const after = { ...others, facts: { path, text } }
   const { context, unread } = await readTables(after)
   const [problem] = unread.filter(({ span }) => span.file === path)
-  if (problem) throw new CommandFailure(exitCodes.findings, `facts.yaml: ${problem.message} Nothing was written.`)
+  if (problem) throw new NothingWritten(`facts.yaml: ${problem.message}`)
   const texts = new Map([[path, formatSources(context.ast, after).get(path) ?? text]])
   replaceFiles(checkout.root, await withSchemas(checkout, read, texts))
 }

@@ -9,8 +9,7 @@ import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import type { ParseCache } from '../../compiler/1-parse/parse-cache.ts'
 import { editedTexts, withTexts } from '../edit/with-texts.ts'
 import type { Texts } from '../edit/with-texts.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { NothingWritten } from '../program/command-failure.ts'
 import { today } from '../project/today.ts'
 import { printable } from '../text/printable.ts'
 import type { Sheet } from './sheet.ts'
@@ -42,7 +41,7 @@ export async function editedTable(
     // The first round adds all new rows. One with a mistake cannot be read, and is not missing.
     for (const { domain } of sheet.rows) known.add(domain)
   }
-  throw new CommandFailure(exitCodes.findings, 'The table cannot say what the sheet says. Nothing was written.')
+  throw new NothingWritten('The table cannot say what the sheet says.')
 }
 
 function nextEdits(
@@ -52,15 +51,11 @@ function nextEdits(
   { known, toRemove }: { readonly known: ReadonlySet<string>; readonly toRemove: readonly string[] },
 ): readonly TextEdit[] {
   const edits = sheetEdits(context.ast, withSets(context, sheet.rows), known)
-  if ('problem' in edits)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `\`${printable(edits.domain)}\`: ${edits.problem} Nothing was written.`,
-    )
+  if ('problem' in edits) throw new NothingWritten(`\`${printable(edits.domain)}\`: ${edits.problem}`)
   if (edits.length > 0) return edits
   const site = context.ast.sites.find(({ domain }) => toRemove.includes(domain))
   const removal = site ? removeRow(context, site, textIn(sources), today()) : []
-  if ('problem' in removal) throw new CommandFailure(exitCodes.findings, `${removal.problem} Nothing was written.`)
+  if ('problem' in removal) throw new NothingWritten(removal.problem)
   return removal
 }
 

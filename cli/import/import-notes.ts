@@ -1,6 +1,5 @@
-import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
+import { NothingWritten, UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
-import { exitCodes } from '../program/outcome.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { yesOrNo } from '../../compiler/domain/yes-no.ts'
@@ -67,10 +66,7 @@ export async function confirmed(sheet: FileNotes, strict: boolean, { ask }: Pick
       (one) =>
         `${atHeader(file, one)}\`${printable(one)}\` is not imported. To leave it out, add \`${mapTo(one, '-')}\`.\n`,
     )
-    throw new CommandFailure(
-      exitCodes.findings,
-      `${corrected}${unknown.join('')}${guess}\n\`--strict\` refuses this. Nothing was written.`,
-    )
+    throw new NothingWritten(`${corrected}${unknown.join('')}${guess}\n\`--strict\` refuses this.`)
   }
   if (guess === '' || !ask) return
   const answer = await ask(`${guess} Is this right? [yes] `)

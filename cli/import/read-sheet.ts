@@ -2,8 +2,7 @@ import { importTable } from '../../compiler/1-parse/import/import-table.ts'
 import { collector } from '../../compiler/diagnostic/define.ts'
 import type { ImportedFile } from '../../compiler/source/imported-file.ts'
 import { readImported } from '../edit/read-imported.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { NothingWritten } from '../program/command-failure.ts'
 import { printable } from '../text/printable.ts'
 import { optionFor } from './sheet-columns.ts'
 import type { RawSheet } from './raw-sheet.ts'
@@ -22,9 +21,8 @@ export function sheetIn(file: ImportedFile, header = 'domain,type,slug'): RawShe
   const { report, found } = collector()
   const { headers, lines, hasMore = false } = importTable(file, report) ?? { headers: [], lines: [] }
   if (found.length === 0 && file.csv && headers.length === 0)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `\`${printable(file.path)}\` is empty. The first line names the columns, e.g. \`${header}\`. Nothing was written.`,
+    throw new NothingWritten(
+      `\`${printable(file.path)}\` is empty. The first line names the columns, e.g. \`${header}\`.`,
     )
   return { file, headers: headers.map(({ text }) => text), lines, found, skipped: [], hasMore }
 }

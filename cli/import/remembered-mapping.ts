@@ -4,8 +4,7 @@ import { joinedEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { editedTexts } from '../edit/with-texts.ts'
 import type { Texts } from '../edit/with-texts.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
+import { NothingWritten } from '../program/command-failure.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** microsites.yaml with what headers mean, if that is new. Throws if it has to be written by hand. */
@@ -24,8 +23,7 @@ export function rememberedMapping(
       : news.map(([header, column]) => [[...above, header], column])
   const edits = fields.map(([path, value]): TextEdit => {
     const edit = setField({ row: platform }, path, value)
-    if ('problem' in edit)
-      throw new CommandFailure(exitCodes.findings, `microsites.yaml: ${edit.problem} Nothing was written.`)
+    if ('problem' in edit) throw new NothingWritten(`microsites.yaml: ${edit.problem}`)
     return edit
   })
   return editedTexts(sources, joinedEdits(edits))

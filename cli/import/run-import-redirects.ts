@@ -5,9 +5,8 @@ import { ownPaths } from '../../compiler/2-check/own-paths.ts'
 import type { OwnPaths } from '../../compiler/2-check/own-paths.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { memo } from '../../compiler/source/memo.ts'
-import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
+import { NothingWritten, UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
-import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { confirmed, importNotes } from './import-notes.ts'
@@ -62,7 +61,7 @@ async function importOnce(
   const notes = importNotes(list, 'from', [])
   if (list.found.length > 0) return opened.refuse(list.found, notes)
   if (list.rows.length + list.skipped.length === 0)
-    throw new CommandFailure(exitCodes.findings, `\`${printable(raw.file.path)}\` has no lines. Nothing was written.`)
+    throw new NothingWritten(`\`${printable(raw.file.path)}\` has no lines.`)
   const unanswered = await unansweredUrls(opened, list, pathsOf)
   const known = knownRedirects(context, pathsOf)
   const news = list.rows.flatMap(({ from, to, old }) =>

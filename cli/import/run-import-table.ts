@@ -1,4 +1,4 @@
-import { CommandFailure } from '../program/command-failure.ts'
+import { CommandFailure, NothingWritten } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
@@ -51,10 +51,7 @@ async function importOnce(opened: OpenImport, raw: RawSheet, options: TableOptio
   const names = `names.${defaultLanguage}`
   const notes = importNotes(sheet, names, [])
   if (sheet.rows.length === 0)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `${notes}\`${printable(sheet.file.path)}\` has no row with a domain. Nothing was written.`,
-    )
+    throw new NothingWritten(`${notes}\`${printable(sheet.file.path)}\` has no row with a domain.`)
   const added = sheet.rows.filter(({ domain }) => !rowsBefore.has(domain))
   const missing = missingColumns(sheet, added)
   if (missing !== undefined) throw new CommandFailure(exitCodes.findings, `${missing}\n${notes.trimEnd()}`)
@@ -73,9 +70,8 @@ async function importSheet(
   const lacking = ast.sites.flatMap(({ domain }) => (stated.has(domain) ? [] : [domain]))
   const notes = importNotes(sheet, names, options.remove ? [] : lacking)
   if (options.remove && sheet.hasMore)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `${notes}\`${printable(sheet.file.path)}\` may have more rows than can be read, so \`--remove\` could remove their sites. Nothing was written.`,
+    throw new NothingWritten(
+      `${notes}\`${printable(sheet.file.path)}\` may have more rows than can be read, so \`--remove\` could remove their sites.`,
     )
   const mapped = rememberedMapping(ast, sources, sheet.mapping)
   const toRemove = options.remove ? lacking : []

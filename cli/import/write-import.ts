@@ -11,7 +11,7 @@ import { withTexts } from '../edit/with-texts.ts'
 import type { Texts } from '../edit/with-texts.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { importFailure } from '../findings/findings-failure.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { NothingWritten } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { compileSources } from '../project/compile-project.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
@@ -61,8 +61,7 @@ export async function writeImport<File extends ReadFile>(
   const errors = addedErrors(before, added, atCell, file.path)
   if (errors.length > 0) return importFailure(report, errors, host, notes)
   const urls = await urlChanges(checkout, { before, after, isChanged: changesUrls }, options, host)
-  if (urls.refused !== undefined)
-    throw new CommandFailure(exitCodes.findings, `${notes}${urls.text}\n${urls.refused.trimEnd()} Nothing was written.`)
+  if (urls.refused !== undefined) throw new NothingWritten(`${notes}${urls.text}\n${urls.refused.trimEnd()}`)
   if (changed.size > 0 && !dryRun) replaceFiles(checkout.root, await withSchemas(checkout, sources, changed))
   const edit = {
     dryRun,

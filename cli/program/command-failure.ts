@@ -24,3 +24,11 @@ export class UsageFailure extends CommandFailure {
     super(exitCodes.usage, message)
   }
 }
+
+/** Ends a command that changes files, before it has changed any. */
+export class NothingWritten extends CommandFailure {
+  /** @param why one or more sentences */
+  constructor(why: string) {
+    super(exitCodes.findings, `${why} Nothing was written.`)
+  }
+}
