@@ -1,3 +1,4 @@
+import { memo } from '../../compiler/source/memo.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import type { Position } from '../../compiler/source/position.ts'
 
@@ -10,14 +11,9 @@ export interface SourceLines {
 
 /** The files of a findings list. Caches the lines, because one file can have thousands of findings. */
 export function sourceLines({ textOf }: { textOf(file: string): string }): (file: string) => SourceLines {
-  const known = new Map<string, SourceLines>()
-  return (file) => {
-    const before = known.get(file)
-    if (before) return before
+  return memo((file: string): SourceLines => {
     const text = textOf(file)
     const starts = lineStarts(text)
-    const lines: SourceLines = { text, starts, positionAt: (offset) => positionAt(starts, offset) }
-    known.set(file, lines)
-    return lines
-  }
+    return { text, starts, positionAt: (offset) => positionAt(starts, offset) }
+  })
 }

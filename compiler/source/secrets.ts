@@ -63,19 +63,13 @@ function withoutOverlaps(found: readonly Secret[]): readonly Secret[] {
 
 /** The text with a dot for each character of a secret. Offsets and lines stay the same. */
 export function hideSecrets(text: string): string {
-  const secrets = findSecrets(text)
-  if (secrets.length === 0) return text
-  const parts: string[] = []
+  let hidden = ''
   let rest = 0
-  for (const { start, end } of secrets) {
-    const secret = text.slice(start, end)
-    parts.push(
-      text.slice(rest, start),
-      /[\r\n]/.test(secret) ? secret.replace(/[^\r\n]/g, '•') : '•'.repeat(end - start),
-    )
+  for (const { start, end } of findSecrets(text)) {
+    hidden += text.slice(rest, start) + text.slice(start, end).replace(/[^\r\n]/g, '•')
     rest = end
   }
-  return parts.join('') + text.slice(rest)
+  return hidden + text.slice(rest)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ImportedFile } from './imported-file.ts'
 import type { Media } from './media.ts'
+import { memo } from './memo.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** What is known about the fonts of cards. Each is an npm package, which a project may have installed. */
@@ -81,11 +82,6 @@ export function filesOf(sources: SourceSet): readonly SourceFile[] {
  */
 export function textIn(sources: SourceSet, change?: (text: string) => string): (path: string) => string {
   const texts = new Map(filesOf(sources).map(({ path, text }) => [path, text]))
-  if (!change) return (path) => texts.get(path) ?? ''
-  const changed = new Map<string, string>()
-  return (path) => {
-    const known = changed.get(path) ?? change(texts.get(path) ?? '')
-    changed.set(path, known)
-    return known
-  }
+  const textOf = (path: string): string => texts.get(path) ?? ''
+  return change ? memo((path: string) => change(textOf(path))) : textOf
 }
