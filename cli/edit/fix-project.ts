@@ -1,4 +1,5 @@
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import { groupBy } from '../../compiler/source/group-by.ts'
 import { compileSources } from '../project/compile-project.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
 import { addedFindings } from './added-findings.ts'
@@ -38,10 +39,8 @@ export async function fixProject(checkout: Checkout, sources: SourceSet): Promis
     // A later round may fix the errors that this one reveals.
     if (!addedFindings(original, state.compiled.report.diagnostics).some(isError)) best = state
   }
-  const fixed = new Map<string, number>()
-  for (const { code } of addedFindings(best.compiled.report.diagnostics, original))
-    fixed.set(code, (fixed.get(code) ?? 0) + 1)
-  return { ...best, fixed }
+  const fixed = groupBy(addedFindings(best.compiled.report.diagnostics, original), ({ code }) => code)
+  return { ...best, fixed: new Map([...fixed].map(([code, { length }]) => [code, length])) }
 
   async function firstOf(found: readonly Finding[]): Promise<State | undefined> {
     for (const one of found.slice(0, tried)) {

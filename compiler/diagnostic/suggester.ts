@@ -1,4 +1,5 @@
 import { didYouMean } from '../domain/nearest.ts'
+import { memo } from '../source/memo.ts'
 
 /** How many different words get a suggestion. A file with more mistakes is broken as a whole. */
 const most = 10
@@ -8,15 +9,9 @@ const most = 10
  * first few words. A table can have a hundred thousand candidates, and a hostile file as many words.
  */
 export function suggester(): (word: string, candidates: Iterable<string> & object) => string {
-  const known = new WeakMap<object, Map<string, string>>()
   let compared = 0
-  return (word, candidates) => {
-    const hints = known.get(candidates) ?? new Map<string, string>()
-    known.set(candidates, hints)
-    const before = hints.get(word)
-    if (before !== undefined) return before
-    const hint = compared++ < most ? didYouMean(word, candidates) : ''
-    hints.set(word, hint)
-    return hint
-  }
+  const hintsOf = memo((candidates: Iterable<string> & object) =>
+    memo((word: string) => (compared++ < most ? didYouMean(word, candidates) : '')),
+  )
+  return (word, candidates) => hintsOf(candidates)(word)
 }

@@ -1,3 +1,4 @@
+import { memo } from '../../../compiler/source/memo.ts'
 import type { Span } from '../../../compiler/source/span.ts'
 import { findingTexts } from '../finding-texts.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
@@ -8,11 +9,9 @@ import { jsonSafe } from '../../text/json-safe.ts'
 /** Findings in reviewdog's format (rdjson). Its columns count UTF-8 bytes. */
 export function findingsRdjson(report: FindingsReport): string {
   const linesOf = sourceLines(report)
-  const regions = new Map<string, ReturnType<typeof byteRegions>>()
+  const regionsOf = memo((file: string) => byteRegions(linesOf(file)))
   const location = (span: Span): object => {
-    const regionOf = regions.get(span.file) ?? byteRegions(linesOf(span.file))
-    regions.set(span.file, regionOf)
-    const region = regionOf(span)
+    const region = regionsOf(span.file)(span)
     return { path: report.folder + span.file, ...(region && { range: region }) }
   }
   const diagnostics = report.diagnostics.map((finding) => ({

@@ -1,4 +1,5 @@
-import type { Matrix, Totals } from '../../../compiler/lookup/matrix.ts'
+import type { Matrix, MatrixColumn, Totals } from '../../../compiler/lookup/matrix.ts'
+import { groupBy } from '../../../compiler/source/group-by.ts'
 import { verdicts } from '../../../compiler/lookup/locale-verdict.ts'
 import type { Verdict } from '../../../compiler/lookup/locale-verdict.ts'
 import type { Host } from '../../program/host.ts'
@@ -19,7 +20,7 @@ const shortest = 16
 export function matrixText({ columns, rows, totals }: Matrix, host: Host): string {
   const style = styleFor(host.color)
   const width = host.columns ?? Infinity
-  const heads = columns.map(({ code, language, meant }) => printable(meant ? language : code))
+  const heads = columns.map(headOf)
   const longest = rows.reduce((most, { domain }) => Math.max(most, domain.length), 5)
   const level = longest + heads.reduce((sum, head) => sum + head.length + 1, 1) <= width
   const gap = level || longest + 2 * heads.length <= width ? ' ' : ''
@@ -50,6 +51,8 @@ export function matrixText({ columns, rows, totals }: Matrix, host: Host): strin
   return `${[...shown, ...body, ...foot, '', ...legend(totals, style), ...unserved(columns), sums({ columns, rows, totals })].join('\n')}\n`
 }
 
+const headOf = ({ code, language, meant }: MatrixColumn): string => printable(meant ? language : code)
+
 /** The verdicts that occur, with their meaning and number. */
 function legend(totals: Totals, style: Style): readonly string[] {
   const met = (Object.keys(verdicts) as Verdict[]).filter((verdict) => totals[verdict] !== undefined)
@@ -62,13 +65,11 @@ function legend(totals: Totals, style: Style): readonly string[] {
 
 /** Columns without a page, and the reason. */
 function unserved(columns: Matrix['columns']): readonly string[] {
-  const reasons = new Map<string, string[]>()
-  for (const { status, reason, language, code, meant } of columns) {
-    if (status === 'served') continue
-    const why = reason === undefined ? status : `${status}: ${printable(reason)}`
-    reasons.set(why, [...(reasons.get(why) ?? []), printable(meant ? language : code)])
-  }
-  return [...reasons].map(([why, names]) => `${names.join(', ')} (${why})`)
+  const reasons = groupBy(
+    columns.filter(({ status }) => status !== 'served'),
+    ({ status, reason }) => (reason === undefined ? status : `${status}: ${printable(reason)}`),
+  )
+  return [...reasons].map(([why, all]) => `${all.map(headOf).join(', ')} (${why})`)
 }
 
 function sums({ columns, rows, totals }: Matrix): string {

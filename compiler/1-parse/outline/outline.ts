@@ -1,3 +1,4 @@
+import { groupBy } from '../../source/group-by.ts'
 import type { Fragment } from '../../source/node.ts'
 import type { FragmentKind } from '../parse-cache.ts'
 import { factsHeaderSchema, factsRowSchema } from '../schema/facts.ts'
@@ -97,12 +98,9 @@ export function outlineOf(whole: Fragment, kind: FragmentKind): Outline | undefi
   if (!table || !hasRow) return undefined
   const lines = linesOf(whole.text)
   const rows = [...lines.keys()].filter((index) => startsRow(lines, index, table))
-  const counts = new Map<number, number>()
-  for (const index of rows) {
-    const { depth } = lines[index] as Line
-    if (depth > 0) counts.set(depth, (counts.get(depth) ?? 0) + 1)
-  }
-  const depth = [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? usualDepth
+  const depths = rows.map((index) => lines[index]?.depth ?? 0).filter((depth) => depth > 0)
+  const byDepth = [...groupBy(depths, (depth) => depth)].toSorted(([, a], [, b]) => b.length - a.length)
+  const depth = byDepth[0]?.[0] ?? usualDepth
   return { whole, table, lines, rows, isRow: new Set(rows), depth }
 }
 
