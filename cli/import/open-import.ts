@@ -20,7 +20,7 @@ export interface ImportOptions {
   readonly dryRun: boolean
   /** Why an import that changes more than the guard allows is meant. */
   readonly reason: string | undefined
-  /** Header to column, in addition to `import.columns` of microsites.yaml. */
+  /** Header to column. For a sheet of sites, in addition to `import.columns` of microsites.yaml. */
   readonly mapping: Readonly<Record<string, string>>
   /** Whether columns that are guessed and cells that are corrected are refused. */
   readonly strict: boolean

@@ -1,8 +1,7 @@
 import { columnFinder, columnsIn } from '../../compiler/fields/columns.ts'
 import type { Columns } from '../../compiler/fields/columns.ts'
 import { UsageFailure } from '../program/command-failure.ts'
-import { printable } from '../text/printable.ts'
-import { mapTo } from './sheet-columns.ts'
+import { mapTo, noColumn } from './sheet-columns.ts'
 
 const words = {
   from: 'old|old url|old path|old address|old page|source|source url|source path|origin|redirect from|request path|address|url|page|path|top pages|häufigste seiten|pages les plus populaires|páginas principales|landing page|von|alt|alte url|quelle',
@@ -51,10 +50,5 @@ export function redirectColumns(headers: readonly string[], mapping: Readonly<Re
 
 /** The column of a mapping. Throws if there is none. */
 function columnNamed(column: string): string {
-  if (column === '-' || Object.hasOwn(words, column)) return column
-  throw new UsageFailure(
-    `\`${printable(column)}\` is not a column. The columns are ${Object.keys(words)
-      .map((one) => `\`${one}\``)
-      .join(', ')}, and \`-\` for none.`,
-  )
+  return column === '-' || columns.single.includes(column) ? column : noColumn(column, columns.single)
 }

@@ -116,11 +116,14 @@ export function refuseUnknown(
 /** The column of a mapping, which may be one of the words for it. Throws if there is none. */
 function columnNamed(column: string, usual: (header: string) => string | undefined): string {
   const found = column === '-' ? column : usual(column)
-  if (found !== undefined) return found
-  const some = [...siteColumns.single, 'names.en'].map((one) => `\`${one}\``).join(', ')
-  throw new UsageFailure(
-    `\`${printable(column)}\` is not a column.${didYouMean(column, ['domain', 'type', 'slug', 'locales'])} The columns are ${some}, and \`-\` for none.`,
-  )
+  const hint = didYouMean(column, ['domain', 'type', 'slug', 'locales'])
+  return found ?? noColumn(column, [...siteColumns.single, 'names.en'], hint)
+}
+
+/** Refuses a mapping to something that is not a column. */
+export function noColumn(word: string, columns: readonly string[], hint = ''): never {
+  const list = columns.map((one) => `\`${one}\``).join(', ')
+  throw new UsageFailure(`\`${printable(word)}\` is not a column.${hint} The columns are ${list}, and \`-\` for none.`)
 }
 
 /** Parses `--map "Website=domain"`, or `--set type=poi`. Throws if one of the sides is missing. */
