@@ -41,8 +41,9 @@ export function runImportRedirects(
 async function importOnce(
   opened: OpenImport,
   raw: RawSheet,
-  { mapping, domain: ofPaths, ...options }: RedirectOptions,
+  options: RedirectOptions,
 ): Promise<Outcome<'import redirects'>> {
+  const { mapping, domain: ofPaths } = options
   const { context } = opened.before.compilation
   const sites = new Map<string, SiteAst>(context.ast.sites.map((site) => [site.domain, site]))
   const read = urlReader(context.ast)
@@ -68,7 +69,7 @@ async function importOnce(
     to === undefined || known(from, old) === bare(to) ? [] : [[from, to] as const],
   )
   const effect = { texts: withMoved(opened, news), changesUrls: news.length > 0, notes, atCells: atListCells }
-  const written = await writeImport(opened, list, effect, { ...options, mapping })
+  const written = await writeImport(opened, list, effect, options)
   if (written.result === undefined) return written
   const { result, text } = written
   const change = result.changed.length > 0 ? text : ''
