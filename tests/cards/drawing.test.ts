@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { Canvas } from '../../cli/builder/cards/canvas.ts'
 import { Coverage, levels } from '../../cli/builder/cards/coverage.ts'
 import { huffmanCode } from '../../cli/builder/cards/huffman.ts'
-import { mixOf } from '../../cli/builder/cards/palette.ts'
 import { RunList } from '../../cli/builder/cards/run-list.ts'
 import { circle, stroke } from '../../cli/builder/cards/shapes.ts'
 import { zlibStream } from '../../cli/builder/cards/zlib-stream.ts'
@@ -72,29 +71,6 @@ describe('the area that a shape covers', () => {
     expect(area(drawn((cover) => circle(cover, [-30, -30], 10)))).toBe(0)
     expect(area(drawn((cover) => circle(cover, [90, 20], 10)))).toBe(0)
   })
-})
-
-test('a canvas has the same rows whether what is under the drawing is a background or not', () => {
-  const disc = fc.tuple(fc.nat(44), fc.nat(40), fc.integer({ min: 1, max: 9 }))
-  const cover = new Coverage(44, 40)
-  const mix = mixOf('ink')
-  fc.assert(
-    fc.property(fc.array(disc), fc.array(disc), (under, over) => {
-      const [plain, layered] = [new Canvas(44, 40), new Canvas(44, 40)]
-      const paint = (canvas: Canvas, discs: typeof under): void => {
-        for (const [x, y, radius] of discs) {
-          circle(cover, [x, y], radius)
-          cover.paint(canvas, mix)
-        }
-      }
-      paint(plain, [...under, ...over])
-      paint(layered, under)
-      const background = layered.asBackground()
-      layered.show(background)
-      paint(layered, over)
-      expect(zlibStream(layered.filtered())).toEqual(zlibStream(plain.filtered()))
-    }),
-  )
 })
 
 describe('a stream of runs', () => {

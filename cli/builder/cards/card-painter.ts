@@ -1,7 +1,6 @@
 import { textsOn } from '../../../compiler/plan/picture.ts'
 import type { Card, CardSketch } from '../../../compiler/plan/picture.ts'
 import { Canvas } from './canvas.ts'
-import type { Background } from './canvas.ts'
 import { Coverage } from './coverage.ts'
 import { drawSketch } from './draw-sketch.ts'
 import type { SketchFrame } from './draw-sketch.ts'
@@ -35,17 +34,16 @@ export function cardPainter(): (card: Card) => Promise<Uint8Array> {
   const cover = new Coverage(cardWidth, cardHeight)
   const canvas = new Canvas(cardWidth, cardHeight)
   drawTag(cover, canvas)
-  const tagged = canvas.asBackground()
-  const backgrounds = new Map<string, Background>()
-  const backgroundOf = (sketch: CardSketch): Background => {
+  const tagged = canvas.pixels.slice()
+  const backgrounds = new Map<string, Uint8Array>()
+  const backgroundOf = (sketch: CardSketch): Uint8Array => {
     const key = JSON.stringify(sketch)
     const known = backgrounds.get(key)
     if (known) return known
-    canvas.show(tagged)
+    canvas.pixels.set(tagged)
     drawSketch(sketch, frame, cover, canvas)
-    const [oldest] = backgrounds.size < mostBackgrounds ? [] : backgrounds
-    if (oldest) backgrounds.delete(oldest[0])
-    const background = canvas.asBackground(oldest?.[1])
+    if (backgrounds.size === mostBackgrounds) backgrounds.clear()
+    const background = canvas.pixels.slice()
     backgrounds.set(key, background)
     return background
   }
@@ -62,7 +60,7 @@ export function cardPainter(): (card: Card) => Promise<Uint8Array> {
   }
   return async (card) => {
     const lettering = await letteringFor(textsOn(card), card)
-    canvas.show(backgroundOf(card.sketch))
+    canvas.pixels.set(backgroundOf(card.sketch))
     letter(card, lettering, shapeOf, canvas)
     return encodePng(canvas, paletteOf(card.accent, card.colors))
   }

@@ -23,11 +23,10 @@ export class RunList {
   put(value: number, times: number): void {
     const last = this.#count - 1
     if (last >= 0 && this.#values[last] === value) (this.#lengths[last] as number) += times
-    else if (times > 0) this.begin(value, times)
+    else if (times > 0) this.#begin(value, times)
   }
 
-  /** Appends a byte as a new run, even if the last run has the same one. */
-  begin(value: number, times: number): void {
+  #begin(value: number, times: number): void {
     if (this.#count === this.#values.length) {
       const [values, lengths] = [this.#values, this.#lengths]
       this.#values = new Uint8Array(this.#count * 2)
