@@ -1,8 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { withTemporaryFolder } from '../files/temporary-folder.ts'
 import { openTree } from '../files/tree.ts'
-import { readBuiltFile, readReleaseIdFile } from './read-built-file.ts'
-import { releaseIdFile } from './read-built.ts'
+import { readBuiltFile } from './read-built-file.ts'
 import type { Upload } from './targets/target.ts'
 
 /**
@@ -11,21 +10,16 @@ import type { Upload } from './targets/target.ts'
  * times of the build.
  * @param use receives the absolute folder of the copy.
  */
-export function withSnapshot<T>(
-  { domain, digest: of, files, folder }: Upload,
-  use: (copy: string) => Promise<T>,
-): Promise<T> {
+export function withSnapshot<T>({ domain, files, folder }: Upload, use: (copy: string) => Promise<T>): Promise<T> {
   return withTemporaryFolder('microsites-upload-', (own) => {
     // A subfolder, because only the owner may read `own`, and upload programs copy permissions.
     const copy = own.folder(domain)
     const built = openTree(dirname(folder)).folder(basename(folder))
-    const write = (file: string, content: Uint8Array): void => {
-      copy.create(file, content, 0o444)
+    for (const [file, [, sha256]] of Object.entries(files)) {
+      copy.create(file, readBuiltFile(folder, file, sha256), 0o444)
       const times = built.stat(file)
       if (times) copy.setTimes(file, times)
     }
-    for (const [file, [, sha256]] of Object.entries(files)) write(file, readBuiltFile(folder, file, sha256))
-    if (!Object.hasOwn(files, releaseIdFile)) write(releaseIdFile, readReleaseIdFile(folder, of))
     return use(copy.path())
   })
 }

@@ -16,7 +16,7 @@ export interface Dependencies {
 export interface Upload {
   readonly domain: string
   readonly digest: string
-  /** All files of the site, except the one that names its digest. The schema of the manifest keeps them in the folder. */
+  /** All files of the site. The schema of the manifest keeps them in the folder. */
   readonly files: Files
   /** Absolute folder of the site in the build. */
   readonly folder: string

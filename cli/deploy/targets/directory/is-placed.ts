@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Files } from '../../../../compiler/deploy/schema/release.ts'
 import type { Tree } from '../../../files/tree.ts'
 import { digest } from '../../../program/digest.ts'
-import { releaseIdFile } from '../../read-built.ts'
 import { assetsFolder, filesOf } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -19,8 +18,6 @@ export function isPlaced(store: Store, domain: string, of: string, files: Files)
     own.text(`${of}.json`) === JSON.stringify(files) &&
     own.stat(of)?.isDirectory() === true &&
     own.target(`${of}/${assetsFolder}`) === join('..', assetsFolder) &&
-    (Object.hasOwn(files, releaseIdFile) ||
-      own.text(`${of}/${releaseIdFile}`)?.includes(`"release": "${of}"`) === true) &&
     Object.entries(files).every(([file, record]) => isSame(own, placeOf(file), record))
   )
 }

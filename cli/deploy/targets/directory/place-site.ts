@@ -2,8 +2,7 @@ import { dirname, join } from 'node:path'
 import { reachDisk } from '../../../files/reach-disk.ts'
 import { temporaryPath } from '../../../files/tree.ts'
 import type { Tree } from '../../../files/tree.ts'
-import { readBuiltFile, readReleaseIdFile } from '../../read-built-file.ts'
-import { releaseIdFile } from '../../read-built.ts'
+import { readBuiltFile } from '../../read-built-file.ts'
 import type { Upload } from '../target.ts'
 import { isPlaced, isSame } from './is-placed.ts'
 import { assetsFolder, filesOf } from './store.ts'
@@ -36,11 +35,6 @@ export async function placeSite(store: Store, { domain, digest: of, files, folde
       changed.add(`${staged}/${file}`)
     }
     if (!file.startsWith(`${assetsFolder}/`)) changed.add(dirname(`${staged}/${file}`))
-  }
-  // A manifest may omit this file, because it names the digest of all the others.
-  if (!Object.hasOwn(files, releaseIdFile)) {
-    own.create(`${staged}/${releaseIdFile}`, readReleaseIdFile(folder, of), 0o444)
-    changed.add(`${staged}/${releaseIdFile}`).add(dirname(`${staged}/${releaseIdFile}`))
   }
   const list = temporaryPath(`${of}.json`)
   own.remove(list)

@@ -1,11 +1,8 @@
-import type { Files } from '../../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
-import { digest } from '../../../program/digest.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
-import { readBuiltFile, readReleaseIdFile } from '../../read-built-file.ts'
-import { releaseIdFile } from '../../read-built.ts'
+import { readBuiltFile } from '../../read-built-file.ts'
 import type { Upload } from '../target.ts'
 import { headersOf, isAsset, isServed } from './keys.ts'
 import { readList, writeNote } from './notes.ts'
@@ -17,8 +14,7 @@ import type { Store } from './notes.ts'
  */
 export async function placeAssets(store: Store, upload: Upload): Promise<void> {
   const { bucket, keys } = store
-  const { domain, digest: of } = upload
-  const files = filesOf(upload)
+  const { domain, digest: of, files } = upload
   const site = keys.siteOf(domain)
   const [stored, live] = [await bucket.list(keys.storeOf(domain)), await bucket.list(site)]
   const served = Object.keys(files).filter(isServed)
@@ -31,14 +27,13 @@ export async function placeAssets(store: Store, upload: Upload): Promise<void> {
   if (!stored.has(keys.list(domain, of))) await writeNote(store, keys.list(domain, of), files)
   const missing = served.filter((file) => isAsset(file) && live.get(site + file) !== files[file]?.[0])
   await eachOf(missing, bucket.settings.concurrency, (file) =>
-    bucket.put(site + file, () => contentOf(upload, files, file), headersOf(file)),
+    bucket.put(site + file, () => contentOf(upload, file), headersOf(file)),
   )
 }
 
 /** Uploads all other files of a site to the store. They are copied from there when the release goes live. */
 export async function storePages({ bucket, keys }: Store, upload: Upload): Promise<void> {
-  const { domain } = upload
-  const files = filesOf(upload)
+  const { domain, files } = upload
   const stored = await bucket.list(keys.storeOf(domain))
   const missing = new Map(
     Object.entries(files).flatMap(([file, [bytes, sha256]]): [string, string][] => {
@@ -47,18 +42,11 @@ export async function storePages({ bucket, keys }: Store, upload: Upload): Promi
     }),
   )
   await eachOf([...missing], bucket.settings.concurrency, ([key, file]) =>
-    bucket.put(key, () => contentOf(upload, files, file), headersOf(file)),
+    bucket.put(key, () => contentOf(upload, file), headersOf(file)),
   )
 }
 
-/** All files of a site, including the one that names its digest. */
-function filesOf({ digest: of, files, folder }: Upload): Files {
-  if (Object.hasOwn(files, releaseIdFile)) return files
-  const content = readReleaseIdFile(folder, of)
-  return { ...files, [releaseIdFile]: [content.byteLength, digest(content)] }
-}
-
-function contentOf({ folder }: Upload, files: Files, file: string): Uint8Array {
+function contentOf({ folder, files }: Upload, file: string): Uint8Array {
   return readBuiltFile(folder, file, files[file]?.[1] ?? '')
 }
 
