@@ -145,15 +145,14 @@ export const ${camel(id)}: SiteFile = {
     name: /^(?:[a-z0-9]+\/)?[a-z]+(?:-[a-z]+)*$/,
     example: 'show',
     files: (id) => ({
-      [`cli/commands/${id}.ts`]: `import { formatOption } from '${id.includes('/') ? '../..' : '..'}/program/command.ts'
-import type { Command } from '${id.includes('/') ? '../..' : '..'}/program/command.ts'
+      [`cli/commands/${id}.ts`]: `import type { Command } from '${id.includes('/') ? '../..' : '..'}/program/command.ts'
 import { exitCodes } from '${id.includes('/') ? '../..' : '..'}/program/outcome.ts'
 
 export const ${camel(basename(id))}: Command<'${id.replace('/', ' ')}'> = {
   name: '${basename(id)}',
 ${id.includes('/') ? '' : "  purpose: 'Inspect',\n"}  summary: 'what it does, in a line',
   examples: [['${id.replace('/', ' ')}', 'what this does']],
-  options: [formatOption],
+  options: [],
   async run() {
     return { exitCode: exitCodes.ok, result: {} }
   },

@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../program/command.ts'
+import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
 export const add: Command<'add'> = {
@@ -25,7 +25,6 @@ export const add: Command<'add'> = {
     { flags: '--geo <position>', description: 'latitude and longitude in degrees, e.g. 48.8606,2.3376' },
     { flags: '--after <domain>', description: 'insert it after this row (default: at the end)', completes: 'domain' },
     { flags: '--dry-run', description: 'show the change without writing it' },
-    formatOption,
   ],
   async run([domain], options, host) {
     const { newRow } = await import('../edit/new-row.ts')

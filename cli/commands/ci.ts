@@ -1,5 +1,5 @@
 import { UsageFailure } from '../program/command-failure.ts'
-import { formatOption, textOption } from '../program/command.ts'
+import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -19,7 +19,6 @@ export const ci: Command<'ci'> = {
     { flags: '--shards <number>', description: 'number of shards', default: '8' },
     { flags: '--env <name>', description: 'environment to build for', default: 'production', completes: 'environment' },
     { flags: '--image <name>', description: 'for kubernetes: image with the project, with a tag for each release' },
-    formatOption,
   ],
   completes: [['engine']],
   async run([name = ''], options, host) {

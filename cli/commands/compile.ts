@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../program/command.ts'
+import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
@@ -14,7 +14,6 @@ export const compile: Command<'compile'> = {
   options: [
     { flags: '--out <dir>', description: 'folder for the modules', default: 'generated' },
     { flags: '--check', description: 'write nothing; fail if the files are out of date' },
-    formatOption,
   ],
   async run(_args, options, host) {
     const { emit } = await import('../../compiler/4-emit/emit.ts')

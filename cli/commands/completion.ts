@@ -1,4 +1,3 @@
-import { formatOption } from '../program/command.ts'
 import type { AnyCommand, Command, CommandGroup } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -12,7 +11,7 @@ export const completion = (commands: () => readonly (AnyCommand | CommandGroup)[
     ['completion bash >> ~/.bashrc', 'complete in every new shell'],
     ['completion zsh > ~/.zfunc/_microsites', 'the same for zsh'],
   ],
-  options: [formatOption],
+  options: [],
   completes: [['shell']],
   async run([shell = '', ...words], _options, host) {
     const { shells } = await import('../completion/shells.ts')

@@ -1,4 +1,4 @@
-import { allowEnvOption, formatOption, listOption, textOption } from '../program/command.ts'
+import { allowEnvOption, listOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
 export const dev: Command<'dev'> = {
@@ -18,7 +18,6 @@ export const dev: Command<'dev'> = {
       completes: 'environment',
     },
     allowEnvOption,
-    formatOption,
   ],
   async run(_args, options, host) {
     const { portOption } = await import('../serve/port-option.ts')

@@ -1,4 +1,3 @@
-import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
 export const eject: Command<'eject'> = {
@@ -11,7 +10,7 @@ export const eject: Command<'eject'> = {
     ['eject section hero', 'templates/sections/hero.tsx, for your templates to import'],
     ['eject style poi', 'the style sheets of the pages of a type'],
   ],
-  options: [formatOption],
+  options: [],
   async run([part = '', name = ''], _options, host) {
     const { runEject } = await import('../edit/run-eject.lazy.ts')
     return runEject(host, part, name)

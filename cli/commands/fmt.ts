@@ -1,4 +1,3 @@
-import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
@@ -11,7 +10,7 @@ export const fmt: Command<'fmt'> = {
     ['fmt', 'format all tables'],
     ['fmt --check', 'fail in CI if one is not formatted'],
   ],
-  options: [{ flags: '--check', description: 'write nothing; fail if a file is not formatted' }, formatOption],
+  options: [{ flags: '--check', description: 'write nothing; fail if a file is not formatted' }],
   async run(_args, options, host) {
     const { fileEdits } = await import('../edit/file-edits.ts')
     const { formatProject } = await import('../edit/format-project.ts')

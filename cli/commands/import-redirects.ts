@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../program/command.ts'
+import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
 export const importRedirects: Command<'import redirects'> = {
@@ -21,7 +21,6 @@ export const importRedirects: Command<'import redirects'> = {
     { flags: '--strict', description: 'refuse columns that are guessed or unknown, and cells that are corrected' },
     { flags: '--reason <text>', description: 'why a change that the guard refuses is meant' },
     { flags: '--dry-run', description: 'show the changes without writing them' },
-    formatOption,
   ],
   async run([file = ''], options, host) {
     const { reasonOption } = await import('../program/reason-option.ts')

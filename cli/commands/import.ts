@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../program/command.ts'
+import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
 export const importTable: Command<'import'> = {
@@ -22,7 +22,6 @@ export const importTable: Command<'import'> = {
     { flags: '--remove', description: 'also remove the rows that the file does not have' },
     { flags: '--reason <text>', description: 'why a change that the guard refuses is meant' },
     { flags: '--dry-run', description: 'show the changes without writing them' },
-    formatOption,
   ],
   async run([file = ''], options, host) {
     const { UsageFailure } = await import('../program/command-failure.ts')

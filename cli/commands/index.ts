@@ -1,3 +1,4 @@
+import { formatOption } from '../program/command.ts'
 import type { AnyCommand, CommandGroup } from '../program/command.ts'
 import { add } from './add.ts'
 import { build } from './build.ts'
@@ -30,8 +31,7 @@ import { telemetry } from './telemetry/index.ts'
 import { testRules } from './test-rules.ts'
 import { validate } from './validate.ts'
 
-/** Every command, in the order of `--help`. */
-export const commands: readonly (AnyCommand | CommandGroup)[] = [
+const listed: readonly (AnyCommand | CommandGroup)[] = [
   init,
   add,
   set,
@@ -63,3 +63,14 @@ export const commands: readonly (AnyCommand | CommandGroup)[] = [
   telemetry,
   completion(() => commands),
 ]
+
+/** A command with the option `--format`, unless it lists one. */
+function withFormat(command: AnyCommand): AnyCommand {
+  const hasOwn = command.options.some(({ flags }) => flags.startsWith('--format '))
+  return hasOwn ? command : { ...command, options: [...command.options, formatOption] }
+}
+
+/** Every command, in the order of `--help`. */
+export const commands: readonly (AnyCommand | CommandGroup)[] = listed.map((entry) =>
+  'commands' in entry ? { ...entry, commands: entry.commands.map(withFormat) } : withFormat(entry),
+)

@@ -1,4 +1,3 @@
-import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Failure } from '../program/outcome.ts'
@@ -20,7 +19,6 @@ export const init: Command<'init'> = {
     { flags: '--type <type>', description: 'poi or city (default: city)', completes: 'site-type' },
     { flags: '--languages <languages>', description: 'languages of the sites, the default first, e.g. en,it' },
     { flags: '-y, --yes', description: 'ask nothing: take the defaults for the rest' },
-    formatOption,
   ],
   async run([dir = '.'], options, host) {
     const { resolve } = await import('node:path')

@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../program/command.ts'
+import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -8,7 +8,7 @@ export const merge: Command<'merge'> = {
   arguments: '<folders...>',
   summary: 'Join the shards of a build into one output',
   examples: [['merge shards/*', 'join the folders that `build --shard` wrote on several machines']],
-  options: [{ flags: '--out <dir>', description: 'output folder', default: 'dist' }, formatOption],
+  options: [{ flags: '--out <dir>', description: 'output folder', default: 'dist' }],
   async run(folders, options, host) {
     const { relative, resolve } = await import('node:path')
     const { checkoutAt } = await import('../project/checkout-at.ts')

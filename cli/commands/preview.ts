@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../program/command.ts'
+import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { distOption } from '../deploy/deploy-options.ts'
 
@@ -14,7 +14,6 @@ export const preview: Command<'preview'> = {
     { flags: '--port <number>', description: 'port for all sites; 0 for any free port', default: '4322' },
     { flags: '--host <address>', description: 'address to listen on; 0.0.0.0 for all', default: '127.0.0.1' },
     distOption,
-    formatOption,
   ],
   async run(_args, options, host) {
     const { resolve } = await import('node:path')

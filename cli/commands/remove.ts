@@ -1,4 +1,3 @@
-import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
 export const remove: Command<'remove'> = {
@@ -10,7 +9,6 @@ export const remove: Command<'remove'> = {
   options: [
     { flags: '--yes', description: 'do not ask for confirmation' },
     { flags: '--dry-run', description: 'show the change without writing it' },
-    formatOption,
   ],
   completes: [['domain']],
   async run([domain = ''], options, host) {

@@ -1,4 +1,3 @@
-import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -11,7 +10,6 @@ export const rename: Command<'rename'> = {
   options: [
     { flags: '--moved', description: 'redirect the old domain to the new one permanently' },
     { flags: '--dry-run', description: 'show the change without writing it' },
-    formatOption,
   ],
   completes: [['domain']],
   async run([word = '', to = ''], options, host) {

@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../program/command.ts'
+import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { UsageFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -23,7 +23,6 @@ export const report: Command<'report'> = {
       flags: '--pages',
       description: 'also render all start pages and compare their text (takes a few seconds)',
     },
-    formatOption,
   ],
   async run(_args, options, host) {
     const { checkoutAt } = await import('../project/checkout-at.ts')

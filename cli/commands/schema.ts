@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../program/command.ts'
+import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import type { Outcome } from '../program/outcome.ts'
 
@@ -16,7 +16,6 @@ export const schema: Command<'schema'> = {
       description: 'output folder for all schemas, also those of JSON output (default: `schemas` in the project)',
     },
     { flags: '--check', description: 'write nothing; fail if the files are out of date' },
-    formatOption,
   ],
   async run(_args, options, host) {
     const { relative, resolve } = await import('node:path')

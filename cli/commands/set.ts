@@ -1,4 +1,3 @@
-import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import type { CandidateKind } from '../program/candidate-kind.ts'
 
@@ -23,7 +22,6 @@ export const set: Command<'set'> = {
   options: [
     { flags: '--unset', description: 'remove the field' },
     { flags: '--dry-run', description: 'show the change without writing it' },
-    formatOption,
   ],
   completes: [['domain'], ['field'], ([, field = '']) => kindsOf[field] ?? []],
   async run([domain = '', field = '', value], options, host) {

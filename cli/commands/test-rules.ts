@@ -1,4 +1,3 @@
-import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
 export const testRules: Command<'test-rules'> = {
@@ -9,7 +8,7 @@ export const testRules: Command<'test-rules'> = {
     ['test-rules', 'every case must give what its expected.txt says'],
     ['test-rules --update', 'write the expected.txt of each invalid case'],
   ],
-  options: [{ flags: '--update', description: 'write expected.txt instead of comparing it' }, formatOption],
+  options: [{ flags: '--update', description: 'write expected.txt instead of comparing it' }],
   async run(_args, options, host) {
     const { runRuleTests } = await import('../validate/rule-tests.lazy.ts')
     return runRuleTests(host, options['update'] === true)

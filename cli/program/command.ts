@@ -28,7 +28,7 @@ export const globalOptions: readonly OptionSpec[] = [
   { flags: '--no-color', description: 'use no colours, as with the variable NO_COLOR' },
 ]
 
-/** The option for a command that prints text or JSON. Every command has it, or one with more formats. */
+/** The option for a command that prints text or JSON. Every command that lists no `--format` of its own has it. */
 export const formatOption: OptionSpec = {
   flags: '--format <format>',
   description: 'output format',

@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../../program/command.ts'
+import { textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
@@ -11,7 +11,6 @@ export const prune: Command<'cache prune'> = {
       flags: '--older-than <days>',
       description: 'also remove what cannot be checked and has not changed for this long',
     },
-    formatOption,
   ],
   async run(_args, options, host) {
     const { UsageFailure } = await import('../../program/command-failure.ts')

@@ -1,4 +1,3 @@
-import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
@@ -6,7 +5,7 @@ export const status: Command<'cache status'> = {
   name: 'status',
   summary: 'Show the size and age of what .microsites holds, and what the last build kept',
   examples: [['cache status', 'the parts of .microsites, the largest first']],
-  options: [formatOption],
+  options: [],
   async run(_args, _options, host) {
     const { cacheParts, failedText, partText } = await import('../../builder/cache-parts.ts')
     const { readBuildRecord } = await import('../../builder/build-record.ts')

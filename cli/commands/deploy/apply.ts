@@ -1,4 +1,3 @@
-import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { distOption, environmentOption } from '../../deploy/deploy-options.ts'
 
@@ -18,7 +17,6 @@ export const apply: Command<'deploy apply'> = {
     { flags: '--restart', description: 'abandon an unfinished deployment and start over' },
     { flags: '--reason <text>', description: 'why sites go offline, or why to deploy during a freeze' },
     { flags: '--despite-freeze', description: 'deploy during a freeze; needs --reason' },
-    formatOption,
   ],
   async run(_args, options, host) {
     const { applyDeployment } = await import('../../deploy/apply-deployment.lazy.ts')

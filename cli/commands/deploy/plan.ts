@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../../program/command.ts'
+import { textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { distOption, environmentOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
@@ -11,7 +11,6 @@ export const plan: Command<'deploy plan'> = {
     environmentOption,
     distOption,
     { flags: '--out <file>', description: 'also write the plan to a file, for `deploy apply --plan`' },
-    formatOption,
   ],
   async run(_args, options, host) {
     const { relative, resolve } = await import('node:path')

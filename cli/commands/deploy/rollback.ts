@@ -1,5 +1,4 @@
 import type { ResultOf } from '../../../compiler/results/result-of.ts'
-import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { environmentOption } from '../../deploy/deploy-options.ts'
 import type { Host } from '../../program/host.ts'
@@ -14,7 +13,7 @@ export const rollback: Command<'deploy rollback'> = {
     ['deploy rollback', 'the previous release'],
     ['deploy rollback 0012', 'an older one'],
   ],
-  options: [environmentOption, formatOption],
+  options: [environmentOption],
   async run([id], options, host) {
     const { UsageFailure } = await import('../../program/command-failure.ts')
     const { chooseRelease } = await import('../../deploy/choose-release.ts')

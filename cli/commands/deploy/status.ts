@@ -1,4 +1,3 @@
-import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { deepOption, environmentOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
@@ -7,7 +6,7 @@ export const status: Command<'deploy status'> = {
   name: 'status',
   summary: 'Show the live release, earlier releases, and unfinished work',
   examples: [['deploy status --deep', 'also compare every live file']],
-  options: [environmentOption, deepOption, formatOption],
+  options: [environmentOption, deepOption],
   async run(_args, options, host) {
     const { compareStored, storedOf } = await import('../../deploy/compare-stored.ts')
     const { readJournal } = await import('../../deploy/journal.ts')

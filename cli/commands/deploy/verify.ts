@@ -1,4 +1,4 @@
-import { formatOption, textOption } from '../../program/command.ts'
+import { textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import type { ServedHeaders } from '../../../compiler/plan/hosting/delivery.ts'
 import { deepOption, environmentOption } from '../../deploy/deploy-options.ts'
@@ -12,7 +12,6 @@ export const verify: Command<'deploy verify'> = {
     environmentOption,
     { flags: '--via <origin>', description: 'ask this server for all hosts, e.g. http://127.0.0.1:8080' },
     deepOption,
-    formatOption,
   ],
   async run(_args, options, host) {
     const { UsageFailure } = await import('../../program/command-failure.ts')

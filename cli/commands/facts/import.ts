@@ -1,4 +1,3 @@
-import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 
 export const importFacts: Command<'facts import'> = {
@@ -9,7 +8,7 @@ export const importFacts: Command<'facts import'> = {
     ['facts import inventory.csv --dry-run', 'see what would change'],
     ['facts import inventory.csv', 'write facts.yaml'],
   ],
-  options: [{ flags: '--dry-run', description: 'show the changes without writing them' }, formatOption],
+  options: [{ flags: '--dry-run', description: 'show the changes without writing them' }],
   async run([file = ''], options, host) {
     const { runImport } = await import('../../edit/run-import.ts')
     return runImport(host, file, options['dryRun'] === true)

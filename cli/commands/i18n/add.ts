@@ -1,4 +1,3 @@
-import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 
 export const add: Command<'i18n add'> = {
@@ -9,7 +8,7 @@ export const add: Command<'i18n add'> = {
     ['i18n add nl', 'add Dutch, as in the Netherlands'],
     ['i18n add nl-BE --dry-run', 'show the change for Belgium'],
   ],
-  options: [{ flags: '--dry-run', description: 'show the change without writing it' }, formatOption],
+  options: [{ flags: '--dry-run', description: 'show the change without writing it' }],
   async run([word = ''], options, host) {
     const { languageEdits } = await import('../../edit/language-edits.ts')
     const { runEdit } = await import('../../edit/run-edit.ts')

@@ -1,4 +1,3 @@
-import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 
 export const importTexts: Command<'i18n import'> = {
@@ -9,7 +8,7 @@ export const importTexts: Command<'i18n import'> = {
     ['i18n import nl.csv --dry-run', 'see what would change'],
     ['i18n import nl.csv', 'write the texts'],
   ],
-  options: [{ flags: '--dry-run', description: 'show the changes without writing them' }, formatOption],
+  options: [{ flags: '--dry-run', description: 'show the changes without writing them' }],
   async run([file = ''], options, host) {
     const { importTexts: run } = await import('../../edit/import-texts.lazy.ts')
     return run(host, file, options['dryRun'] === true)
