@@ -50,26 +50,17 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
     refuse(`\`--env ${environment}\` and \`--deploy ${deploy}\` name two environments: leave out \`--env\`.`)
   if (deploy !== undefined && dryRun)
     refuse('`--dry-run` and `--why` plan a build and deploy nothing: leave out `--deploy`.')
-  for (const [name, flag] of [
-    ['yes', '--yes'],
-    ['reason', '--reason'],
-    ['despiteFreeze', '--despite-freeze'],
-  ] as const)
-    if (deploy === undefined && options[name] !== undefined)
-      refuse(`\`${flag}\` is for a deployment: add \`--deploy ${environment}\`.`)
+  for (const name of ['yes', 'reason', 'despite-freeze'])
+    if (deploy === undefined && options[name.replace('-f', 'F')] !== undefined)
+      refuse(`\`--${name}\` is for a deployment: add \`--deploy ${environment}\`.`)
   for (const name of ['verify', 'profile'])
     if (dryRun && options[name] !== undefined)
       refuse(`\`--dry-run\` and \`--why\` build nothing: leave out \`--${name}\`.`)
   const profile = textOption(options, 'profile')
   const shard = shardOption(textOption(options, 'shard'), host.env)
-  for (const [name, flag] of [
-    ['domain', '--domain'],
-    ['filter', '--filter'],
-    ['affected', '--affected'],
-    ['deploy', '--deploy'],
-  ] as const)
+  for (const name of ['domain', 'filter', 'affected', 'deploy'])
     if (shard && options[name] !== undefined)
-      refuse(`\`--shard\` builds a part of all sites, to merge and deploy later: leave out \`${flag}\`.`)
+      refuse(`\`--shard\` builds a part of all sites, to merge and deploy later: leave out \`--${name}\`.`)
   return {
     checkout,
     shard,

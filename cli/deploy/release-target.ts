@@ -119,6 +119,6 @@ async function tidy(store: ReleaseStore, keep: number): Promise<void> {
 }
 
 /** The site of a domain. A domain may be called like a member that every object has. */
-function siteIn<Site>(sites: Readonly<Record<string, Site>> | undefined, domain: string): Site | undefined {
+export function siteIn<Site>(sites: Readonly<Record<string, Site>> | undefined, domain: string): Site | undefined {
   return sites && Object.hasOwn(sites, domain) ? sites[domain] : undefined
 }

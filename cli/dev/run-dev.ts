@@ -22,10 +22,10 @@ import type { DevProject } from './dev-project.ts'
 import { changeText, devText, problemText } from './dev-text.ts'
 import { followChanges } from './follow-changes.ts'
 import { openIntakes } from './intakes.ts'
-import { lateErrors } from './late-errors.ts'
 import { liveServer } from './live-server.ts'
 import { hostIn } from './local-environments.ts'
 import { openPages } from './open-pages.ts'
+import { templateProblem } from './problems.ts'
 
 export interface DevOptions {
   readonly checkout: Checkout
@@ -144,4 +144,41 @@ function listeningData(sites: Project['sites'], environment: Environment, port: 
 /** For `--format json`: the result of a change to the files. */
 function checkedData({ ok, report }: { readonly ok: boolean; readonly report: FindingsReport }) {
   return { ok, sites: report.counts.sites, findings: findingsData(report).findings }
+}
+
+interface LateErrors {
+  /** Clears the errors so far: the templates that threw them have been replaced. */
+  forget(): void
+  /** Restores the default: such errors end the process again. */
+  close(): void
+}
+
+/** A timer may throw a different error each time. */
+const most = 10
+
+/**
+ * Reports errors that templates throw outside of rendering, e.g. in a timer or an unhandled promise, instead of
+ * ending the process.
+ * @param tell receives a problem, or `undefined` when it is solved, under a name
+ */
+function lateErrors(
+  { onStrayError }: Pick<Host, 'onStrayError'>,
+  tell: (about: string, problem: Problem | undefined) => void,
+): LateErrors {
+  const known = new Set<string>()
+  const take = (error: unknown): void => {
+    const problem = templateProblem(error, 'templates/')
+    const about = `late ${problem.message}`
+    if (known.size >= most && !known.has(about)) return
+    known.add(about)
+    tell(about, { ...problem, message: `Error outside of rendering: ${problem.message}` })
+  }
+  const close = onStrayError?.(take)
+  return {
+    forget() {
+      for (const about of known) tell(about, undefined)
+      known.clear()
+    },
+    close: () => close?.(),
+  }
 }

@@ -53,9 +53,11 @@ export const schemas = {
     environment: z.string(),
     shard: z
       .strictObject({
+        /** From 1. */
         index: count.min(1).max(mostShards),
+        /** Number of shards. */
         of: count.min(1).max(mostShards),
-        /** Digest of the tables, the settings and the program. */
+        /** Digest of the tables, the settings and the program that all shards are built from. */
         inputs: z.string(),
         /** Digest of the keys and the commit in the pages. */
         variables: z.string(),

@@ -4,7 +4,9 @@ import { UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
-import { settleEdit } from './settle-edit.ts'
+import { LockHeld, takeLock } from '../files/lock.ts'
+import { hasBegun, undoKilledEdit } from '../files/replace-files.ts'
+import { foreignCache } from './cache/foreign-cache.ts'
 
 type CheckoutHost = Pick<Host, 'cwd' | 'env' | 'projectCode' | 'config'>
 
@@ -41,5 +43,21 @@ function projectFolder({ cwd, config }: CheckoutHost): string | undefined {
     const tree = openTree(folder)
     if (marks.some((name) => tree.has(name))) return folder
     if (folder === dirname(folder)) return undefined
+  }
+}
+
+/** Undoes an edit that was killed. Call it before you read a project. Does nothing while another command edits it. */
+export function settleEdit(checkout: Checkout): void {
+  const { root } = checkout
+  if (!hasBegun(root)) return
+  try {
+    const unlock = takeLock(openTree(root).folder('.microsites'))
+    try {
+      undoKilledEdit(root, () => foreignCache(checkout) === undefined)
+    } finally {
+      unlock()
+    }
+  } catch (error) {
+    if (!(error instanceof LockHeld)) throw error
   }
 }

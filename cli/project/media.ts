@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import { limits } from '../../compiler/domain/limits.ts'
 import type { MediaRef } from '../../compiler/3-resolve/project.ts'
@@ -8,6 +7,7 @@ import type { Media, MediaFile, MediaFormat, MediaProblem } from '../../compiler
 import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
 import { CommandFailure } from '../program/command-failure.ts'
+import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 
 /** The folder of a project's images and fonts. */
@@ -50,7 +50,7 @@ export function mediaOf(
     isLink,
     async inspect(path, file) {
       const content = read(path)
-      if (content instanceof Buffer && digestOf(content) === file.digest) return problemIn(content, file)
+      if (content instanceof Buffer && digest(content) === file.digest) return problemIn(content, file)
       throw new CommandFailure(exitCodes.findings, `\`${path}\` has changed while it was read. Run the command again.`)
     },
   }
@@ -69,10 +69,8 @@ async function problemIn(content: Buffer, { format, size }: MediaFile): Promise<
   return (await import('./pictures/picture-problem.lazy.ts')).pictureProblem(content, format, size)
 }
 
-const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
-
 function mediaFile(path: string, content: Buffer): MediaFile {
-  const about = { bytes: content.byteLength, digest: digestOf(content) }
+  const about = { bytes: content.byteLength, digest: digest(content) }
   if (/\.(?:txt|xml|json|html)$/.test(path)) {
     const isText = isUtf8(content) && !content.includes(0)
     return { ...about, ...(isText && { text: content.toString() }) }

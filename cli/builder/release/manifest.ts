@@ -1,4 +1,5 @@
 import { documentIn } from '../../documents/document-in.ts'
+import type { Documents } from '../../documents/schemas.ts'
 import { manifest } from '../../documents/validators/manifest.js'
 import type { Tree } from '../../files/tree.ts'
 import { digest } from '../../program/digest.ts'
@@ -9,18 +10,7 @@ export function fileRecord(content: Uint8Array): FileRecord {
 }
 
 /** Says that a build is one shard of several. */
-export interface ShardRecord {
-  /** From 1. */
-  readonly index: number
-  /** Number of shards. */
-  readonly of: number
-  /** Digest of the tables, the settings and the program that all shards are built from. */
-  readonly inputs: string
-  /** Digest of the keys and the commit in the pages. */
-  readonly variables: string
-  /** Whether the pages have the test language too. */
-  readonly pseudo: boolean
-}
+export type ShardRecord = NonNullable<Documents['manifest']['shard']>
 
 /** `manifest.json`: every file of every domain. */
 export interface Manifest {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
@@ -178,3 +179,6 @@ export function compressionOf({ headers }: HostAnswer): string | undefined {
 export function answerText({ status, location }: Pick<HostAnswer, 'status' | 'location'>): string {
   return `answered ${status}${location === undefined ? '' : `, a redirect to ${location.slice(0, 200)}`}`
 }
+
+/** A name that nobody can know of, different each time. */
+export const madeUp = (): string => `microsites-check-${randomBytes(6).toString('hex')}`

@@ -1,7 +1,6 @@
 import { withQuery } from '../../../compiler/domain/with-query.ts'
-import { answerText, askHost } from './ask-host.ts'
+import { answerText, askHost, madeUp } from './ask-host.ts'
 import type { HostAnswer, Question } from './ask-host.ts'
-import { madeUp } from './made-up.ts'
 import { isSame, unaskedHeader } from './unasked-header.ts'
 import type { Served } from './wrongly-served.ts'
 

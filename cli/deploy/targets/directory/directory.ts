@@ -12,12 +12,9 @@ import { goLive, wrongServers } from './go-live.ts'
 import { isPlaced } from './is-placed.ts'
 import { refusePatternCharacters } from './nginx-servers.ts'
 import { placeSite } from './place-site.ts'
-import { markFolder, refuseForeign } from './refuse-foreign.ts'
-import { refusePlace } from './refuse-place.ts'
-import { servedFiles } from './served-files.ts'
-import { filesOf } from './store.ts'
+import { markFolder, refuseForeign, refusePlace } from './refuse-foreign.ts'
+import { filesOf, removeVersions, servedFiles, versionsIn } from './store.ts'
 import type { Store } from './store.ts'
-import { removeVersions, versionsIn } from './versions.ts'
 
 /**
  * Releases in a local folder, with a link `current` to the live one. Going live and rolling back are a single

@@ -1,9 +1,8 @@
-import { platform } from 'node:os'
 import { join } from 'node:path'
 import type { Files } from '../../../../compiler/deploy/schema/release.ts'
 import type { Tree } from '../../../files/tree.ts'
 import { digest } from '../../../program/digest.ts'
-import { assetsFolder, filesOf } from './store.ts'
+import { assetsFolder, filesOf, isReadable } from './store.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -25,6 +24,5 @@ export function isPlaced(store: Store, domain: string, of: string, files: Files)
 /** Whether a file in the store has the expected content and is readable by everyone. */
 export function isSame(tree: Tree, path: string, [bytes, sha256]: Files[string]): boolean {
   const stat = tree.stat(path)
-  const fits = stat?.isFile() && stat.size === bytes && (platform() === 'win32' || (stat.mode & 0o444) === 0o444)
-  return fits === true && digest(tree.mustRead(path)) === sha256
+  return stat?.size === bytes && isReadable(stat) && digest(tree.mustRead(path)) === sha256
 }

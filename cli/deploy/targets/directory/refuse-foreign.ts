@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { UsageFailure } from '../../../program/command-failure.ts'
 import { printable } from '../../../text/printable.ts'
 import type { Tree } from '../../../files/tree.ts'
@@ -6,6 +6,10 @@ import { readReleases } from '../../release-notes.ts'
 import { serverSettings } from './nginx-servers.ts'
 import { filesOf } from './store.ts'
 import type { Store } from './store.ts'
+import { folderOfAnother } from '../../../../compiler/deploy/folder-of-another.ts'
+import { outputAround } from '../../../builder/release/output.ts'
+import { isLink } from '../../../files/disk.ts'
+import { kindOf } from '../../../files/named-path.ts'
 
 /** Marks a folder as created by deployments. */
 const marker = 'microsites-releases.json'
@@ -35,12 +39,12 @@ export function markFolder(store: Store): void {
 
 const isMarked = (tree: Tree): boolean => tree.text(marker) === marked
 
-const isLink = (tree: Tree, path: string): boolean => tree.stat(path)?.isSymbolicLink() ?? false
+const isLinkIn = (tree: Tree, path: string): boolean => tree.stat(path)?.isSymbolicLink() ?? false
 const isFolder = (tree: Tree, path: string): boolean => tree.stat(path)?.isDirectory() ?? false
 const isNoFolder = (tree: Tree, path: string): boolean => !isFolder(tree, path)
 
 /** What may be in a folder before its first deployment. */
-const before: Readonly<Record<string, typeof isLink>> = {
+const before: Readonly<Record<string, typeof isLinkIn>> = {
   lock: isNoFolder,
   'lock-stale': isNoFolder,
   // Volumes have it.
@@ -50,7 +54,7 @@ const before: Readonly<Record<string, typeof isLink>> = {
 /** What may be in a folder of ours. A link in place of one of our folders would lead elsewhere. */
 const ours: typeof before = {
   ...before,
-  current: isLink,
+  current: isLinkIn,
   [marker]: isNoFolder,
   releases: isFolder,
   sites: isFolder,
@@ -72,3 +76,29 @@ const isOwnTemporary = (name: string): boolean => /^(?:microsites-releases\.json
 
 /** The settings of the server, and what editors leave beside them. */
 const isSettings = (name: string): boolean => name.replace(/^\./, '').startsWith(serverSettings)
+
+/**
+ * Throws if releases would lie in a folder that something else writes to: the next build would delete them.
+ * Also throws if a link in the path leads nowhere. Both paths are absolute.
+ */
+export function refusePlace(folder: string, root: string): void {
+  const owner = folderOfAnother(relative(root, folder)) ?? outputFolder(folder)
+  if (owner === undefined) return
+  throw new UsageFailure(
+    `\`${printable(folder)}\` is in \`${owner}\`, where another program writes. Name a folder in microsites.yaml that only deployments write to.`,
+  )
+}
+
+/** The name of the build output that contains this path. Throws if a link in the path leads nowhere. */
+function outputFolder(folder: string): string | undefined {
+  let there = folder
+  while (kindOf(there) === undefined) {
+    if (isLink(there))
+      throw new UsageFailure(
+        `\`${printable(there)}\` is a link to a folder that does not exist. Create that folder, or name another one in microsites.yaml.`,
+      )
+    there = dirname(there)
+  }
+  const output = outputAround(there)
+  return output && basename(output)
+}

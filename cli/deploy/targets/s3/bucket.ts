@@ -12,7 +12,7 @@ import { eachOf } from '../../../program/each-of.ts'
 import { proxyAgent } from '../../proxy-agent.ts'
 import type { Dependencies } from '../target.ts'
 import { bucketFailure, endlessAnswer } from './bucket-failure.ts'
-import type { BucketSettings } from './bucket-settings.ts'
+import type { BucketSettings } from './bucket-failure.ts'
 
 /** An object with its content. */
 export interface Fetched {

@@ -3,6 +3,7 @@ import { CommandFailure } from '../../../program/command-failure.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { releaseIdFile } from '../../read-built.ts'
+import { siteIn } from '../../release-target.ts'
 import { headersOf, isAsset, isServed } from './keys.ts'
 import { readList, readLive, readReleases, writeLive } from './notes.ts'
 import type { Store } from './notes.ts'
@@ -51,8 +52,8 @@ async function changesBetween(
   const changes: Change[] = []
   const domains = new Set([...Object.keys(sites), ...before.flatMap((one) => Object.keys(one))])
   await eachOf([...domains], store.bucket.settings.concurrency, async (domain) => {
-    const digest = digestIn(sites, domain)
-    const earlier = [...new Set(before.map((one) => digestIn(one, domain)))]
+    const digest = siteIn(sites, domain)?.digest
+    const earlier = [...new Set(before.map((one) => siteIn(one, domain)?.digest))]
     // The site is complete and unchanged.
     if (earlier.length === 1 && earlier[0] === digest) return
     const next = digest === undefined ? {} : await readList(store, domain, digest)
@@ -68,10 +69,6 @@ async function changesBetween(
     }
   })
   return changes
-}
-
-function digestIn(sites: Release['sites'], domain: string): string | undefined {
-  return Object.hasOwn(sites, domain) ? sites[domain]?.digest : undefined
 }
 
 function lacking({ bucket }: Store, domain: string): CommandFailure {

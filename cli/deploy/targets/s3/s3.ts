@@ -1,14 +1,13 @@
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import { releaseTarget } from '../../release-target.ts'
-import type { Dependencies, Target } from '../target.ts'
+import type { Dependencies, StateFiles, StateName, Target } from '../target.ts'
 import { openBucket } from './bucket.ts'
-import { bucketState } from './bucket-state.ts'
 import { goLive } from './go-live.ts'
-import { isServed } from './keys.ts'
-import { readList, readLive, readNote, readReleases, storeIn, writeNote } from './notes.ts'
+import { isServed, noteHeaders } from './keys.ts'
+import { readList, readLive, readNote, readReleases, removeVersions, storeIn, versionsIn, writeNote } from './notes.ts'
 import { placeAssets, storePages } from './place-site.ts'
 import { takeBucketLock } from './take-bucket-lock.ts'
-import { removeVersions, versionsIn } from './versions.ts'
+import type { Store } from './notes.ts'
 
 /** Sites uploaded at a time. The bucket's settings limit how many of their files are. */
 const sitesAtATime = 4
@@ -60,4 +59,39 @@ export async function s3(
     },
     environment,
   )
+}
+
+/** State in a bucket. Objects cannot grow, so an addition writes the complete text again. */
+function bucketState({ bucket, keys }: Store): StateFiles {
+  const texts = new Map<StateName, string>()
+  /** Additions that wait for their request. */
+  const waiting = new Map<StateName, Promise<void>>()
+  let last = Promise.resolve()
+  const put = async (name: StateName): Promise<void> => {
+    const text = texts.get(name) ?? ''
+    // Finished steps are recorded even after an interrupt.
+    await bucket.put(keys.state(name), () => Buffer.from(text), noteHeaders, { abortable: false })
+  }
+  return {
+    place: (name) => `${bucket.settings.bucket}/${keys.state(name)}`,
+    read: (name) => readNote(bucket, keys.state(name)),
+    async write(name, text) {
+      texts.set(name, text)
+      await put(name)
+    },
+    append(name, text) {
+      texts.set(name, (texts.get(name) ?? '') + text)
+      const next =
+        waiting.get(name) ??
+        last.then(() => {
+          waiting.delete(name)
+          return put(name)
+        })
+      // Additions that arrive while a request runs share the next one.
+      waiting.set(name, next)
+      last = next.catch(() => {})
+      return next
+    },
+    remove: (name) => bucket.remove([keys.state(name)]),
+  }
 }
