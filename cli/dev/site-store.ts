@@ -7,6 +7,7 @@ import type { SiteInputs, TextAssets } from '../../compiler/plan/site-inputs.ts'
 import type { TelemetryKeys } from '../../compiler/plan/telemetry-settings.ts'
 import { deliveryOf } from '../../compiler/plan/hosting/delivery.ts'
 import type { Delivery } from '../../compiler/plan/hosting/delivery.ts'
+import { memo } from '../../compiler/source/memo.ts'
 import { isUnserved } from '../../compiler/domain/unserved-files.ts'
 import { pageWriter } from '../builder/page-writer.ts'
 import type { PageMakings } from '../builder/page-writer.ts'
@@ -52,40 +53,29 @@ export interface SiteStoreOptions extends PageMakings {
 export function siteStore(options: SiteStoreOptions): (domain: string) => LiveSite | undefined {
   const { project, environment, keys, textAssets } = options
   const rows = new Map<string, Project['sites'][number]>(project.sites.map((site) => [site.domain, site]))
-  const known = new Map<string, LiveSite>()
-  let inputsOf: ReturnType<typeof siteInputs> | undefined
-  return (domain) => {
+  const inputsOf = siteInputs(project, environment, {
+    texts: textAssets,
+    pictureCacheKey: pictureCacheKey(),
+    cardFonts: cardFonts().installed,
+    keys,
+    places: placeData(),
+  })
+  return memo((domain) => {
     const site = rows.get(domain)
-    if (!site) return undefined
-    inputsOf ??= siteInputs(project, environment, {
-      texts: textAssets,
-      pictureCacheKey: pictureCacheKey(),
-      cardFonts: cardFonts().installed,
-      keys,
-      places: placeData(),
-    })
-    const made = known.get(domain) ?? liveSite(inputsOf(site), options)
-    known.set(domain, made)
-    return made
-  }
+    return site && liveSite(inputsOf(site), options)
+  })
 }
 
 function liveSite(inputs: SiteInputs, options: SiteStoreOptions): LiveSite {
   const { bundle, server, texts, textAssets } = options
   const inline = inlineHashes(server, inputs)
   const plan = planSite(inputs, texts, digest, inline)
-  const html = pageWriter(plan, options)
   const pages = new Map(plan.pages.map((page) => [page.file, page]))
   const pictures = new Map(plan.pictures.map((picture) => [picture.file, picture]))
   const own = new Set(plan.textAssets)
   const media = new Map(plan.media.map((one) => [one.file, one]))
   // Pages do not change during the lifetime of this store: each change of the project creates a new one.
-  const rendered = new Map<string, string>()
-  const render = (page: PagePlan): string => {
-    const text = rendered.get(page.file) ?? html(page)
-    rendered.set(page.file, text)
-    return text
-  }
+  const render = memo(pageWriter(plan, options))
   return {
     plan,
     delivery: deliveryOf(inputs, inline),

@@ -1,3 +1,4 @@
+import { memo } from '../../compiler/source/memo.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { textIn } from '../../compiler/source/source-set.ts'
 import type { Change } from '../../compiler/diff/change.ts'
@@ -30,17 +31,13 @@ export async function diffReportOf({ from, to, changes }: ComparedSides, options
       : () => undefined
   }
   const places = { before: await find('before'), after: await find('after') }
-  const known = new Map<Change, DiffPlace | undefined>()
   return {
     ...changes,
     from: from.label,
     to: to.label,
     folder: options.folder,
     ...(options.reason !== undefined && { reason: options.reason }),
-    placeOf(change) {
-      if (!known.has(change)) known.set(change, change.place && places[change.place.side](change.place))
-      return known.get(change)
-    },
+    placeOf: memo(({ place }) => place && places[place.side](place)),
   }
 }
 
@@ -55,16 +52,14 @@ async function finder(
 ): Promise<Finder> {
   const locate = await locator()
   const textOf = textIn(await named.load())
-  const starts = new Map<string, readonly number[]>()
+  const startsOf = memo((file: string) => lineStarts(textOf(file)))
   const authors = new Map<string, readonly LineAuthor[]>()
   const { inGit } = named
   for (const file of blame && inGit ? new Set(places.map((place) => locate(place).file)) : [])
     authors.set(file, await lineAuthors(checkout, file, inGit?.commit))
   return (place) => {
     const { file, start } = locate(place)
-    const lines = starts.get(file) ?? lineStarts(textOf(file))
-    starts.set(file, lines)
-    const { line } = positionAt(lines, start)
+    const { line } = positionAt(startsOf(file), start)
     const author = authors.get(file)?.[line - 1]
     return { side: place.side, file, line, ...(author && { author }) }
   }

@@ -1,3 +1,4 @@
+import { memo } from '../../compiler/source/memo.ts'
 import type { CardFonts } from '../../compiler/source/source-set.ts'
 import { readAt } from '../files/named-path.ts'
 import { dependencyFile, packageFile } from '../files/package.ts'
@@ -14,7 +15,6 @@ interface FontEntry {
 let entries: Readonly<Record<string, FontEntry>> | undefined
 let fonts: CardFonts | undefined
 let installed: readonly string[] | undefined
-const lookups = new Map<string, Lookup>()
 
 /** What is known about the fonts of cards. Reads each file once, when it is first needed. */
 export function cardFonts(): CardFonts {
@@ -46,10 +46,10 @@ function isInstalled(font: string): boolean {
   return text !== undefined && (JSON.parse(text) as { version: string }).version === fontEntries()[font]?.version
 }
 
+const lookupOf = memo((font: string) => lookupIn(fontEntries()[font]))
+
 function sliceOf(font: string, character: string): string | undefined {
-  let lookup = lookups.get(font)
-  if (!lookup) lookups.set(font, (lookup = lookupIn(fontEntries()[font])))
-  return lookup(character.codePointAt(0) ?? 0)
+  return lookupOf(font)(character.codePointAt(0) ?? 0)
 }
 
 /** Returns the slice of a code point. */

@@ -1,6 +1,7 @@
 import { Blob, Buffer as ShapingBuffer, Face, Font, Variation, shape } from 'harfbuzzjs'
 import type { GlyphPosition } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
+import { memo } from '../../../compiler/source/memo.ts'
 import { dependencyFile } from '../../files/package.ts'
 import { readAt } from '../../files/named-path.ts'
 import type { Coverage } from './coverage.ts'
@@ -33,15 +34,9 @@ const weight = 700
 const kinds: Readonly<Record<string, number>> = { M: 0, L: 1, Q: 2 }
 /** Holds the text that is being shaped. */
 const buffer = new ShapingBuffer()
-const slices = new Map<string, Promise<FontSlice>>()
 
-/** Opens a file of an installed font, once. @param path relative to the package. */
-export function openSlice(font: string, path: string): Promise<FontSlice> {
-  const key = `${font}/${path}`
-  let slice = slices.get(key)
-  if (!slice) slices.set(key, (slice = open(font, path)))
-  return slice
-}
+/** Opens a file of an installed font, once. Its path is relative to the package. */
+export const openSlice = memo((font: string) => memo((path: string) => open(font, path)))
 
 async function open(name: string, path: string): Promise<FontSlice> {
   const file = dependencyFile(name, path)
@@ -52,12 +47,7 @@ async function open(name: string, path: string): Promise<FontSlice> {
   const font = new Font(face)
   font.setVariations([new Variation('wght', weight)])
   const em = face.upem
-  const outlines = new Map<number, Outline>()
-  const outlineOf = (glyph: number): Outline => {
-    let outline = outlines.get(glyph)
-    if (!outline) outlines.set(glyph, (outline = stepsOf(font, glyph, em)))
-    return outline
-  }
+  const outlineOf = memo((glyph: number) => stepsOf(font, glyph, em))
   return {
     has: (character) => font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined,
     shape(text, language) {

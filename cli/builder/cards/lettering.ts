@@ -65,7 +65,7 @@ export async function letteringFor(
 function sliceFor(character: string, fonts: readonly string[]): Promise<FontSlice> | undefined {
   for (const font of fonts) {
     const file = fontFile(font, character)
-    if (file !== undefined) return openSlice(font, file)
+    if (file !== undefined) return openSlice(font)(file)
   }
   return undefined
 }
