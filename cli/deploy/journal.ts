@@ -1,21 +1,16 @@
-import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
-import type { SettingsDigest } from './settings-digest.ts'
 import type { StateFiles, StateName } from './targets/target.ts'
 import { documentIn } from '../documents/document-in.ts'
+import type { Documents } from '../documents/schemas.ts'
 import { journal } from '../documents/validators/journal.js'
 import { journalBegin } from '../documents/validators/journalBegin.js'
 import { journalStep } from '../documents/validators/journalStep.js'
 
 /** An unfinished deployment: its plan, and the steps completed so far. */
-export interface Unfinished {
-  readonly plan: DeployPlan
-  readonly release: Release
-  /** Digest of the settings in microsites.yaml when the deployment started. */
-  readonly settings: SettingsDigest
+export interface Unfinished extends Pick<Documents['journal'], 'plan' | 'release' | 'settings'> {
   readonly done: ReadonlySet<string>
 }
 

@@ -1,14 +1,11 @@
 import { documentIn } from '../documents/document-in.ts'
+import type { Documents } from '../documents/schemas.ts'
 import { rollback } from '../documents/validators/rollback.js'
 import { damaged } from './journal.ts'
 import type { StateFiles } from './targets/target.ts'
 
 /** An unfinished rollback: its release may already be live, but its hooks still have to run. */
-export interface UnfinishedRollback {
-  readonly release: string
-  /** The release that was live before; empty if there was none. */
-  readonly before: string
-}
+export type UnfinishedRollback = Pick<Documents['rollback'], 'release' | 'before'>
 
 /** Records that a rollback starts. */
 export async function noteRollback(state: StateFiles, { release, before }: UnfinishedRollback): Promise<void> {

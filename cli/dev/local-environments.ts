@@ -1,6 +1,7 @@
 import { aliasHosts } from '../../compiler/plan/addresses.ts'
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
-import { devEnvironment } from './dev-environment.ts'
+import type { Problem } from '../../runtime/dev/messages.ts'
+import { environmentOf } from '../builder/environment-of.ts'
 
 /** A site in an environment. */
 export interface PlacedSite {
@@ -48,4 +49,19 @@ export function localEnvironments(project: Project, chosen: string): LocalEnviro
 /** Host of a site in an environment, e.g. `louvre-luggage.example.localhost`. */
 export function hostIn({ hosts }: Environment, domain: string): string {
   return hosts.replace('{domain}', domain)
+}
+
+/** The named environment, with its addresses on this machine. Throws if it is missing. */
+export function devEnvironment(project: Project, name: string): Environment {
+  const named = environmentOf(project, name)
+  return named.hosts.endsWith('.localhost') ? named : environmentOf(project, `${name}.localhost`)
+}
+
+/** The finding when the environment of the server was removed, and none is left for this machine. */
+export const noEnvironment: Problem = {
+  severity: 'error',
+  code: 'environment',
+  message: 'The environment of this server is no longer in microsites.yaml, so no site has a host on this machine.',
+  places: [{ at: 'microsites.yaml', frame: [] }],
+  help: 'Add it again, or start `microsites dev --env NAME` with another one.',
 }

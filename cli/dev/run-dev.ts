@@ -9,34 +9,25 @@ import { openWorkerPool } from '../builder/worker-pool.ts'
 import { packageRoot } from '../files/package.ts'
 import { findingsData } from '../findings/findings-data.ts'
 import type { Host } from '../program/host.ts'
-import type { Checkout } from '../project/checkout.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { refuseTemplates } from '../project/project-code.ts'
 import { watchProject } from '../project/watch-project.ts'
 import { devBundle } from './dev-bundle.ts'
-import { devEnvironment, noEnvironment } from './dev-environment.ts'
+import { devEnvironment, noEnvironment, hostIn } from './local-environments.ts'
 import { devPages } from './dev-pages.ts'
 import type { DevPages, PageAddress } from './dev-pages.ts'
 import { devProject } from './dev-project.ts'
-import type { DevProject } from './dev-project.ts'
+import type { DevProject, DevProjectOptions } from './dev-project.ts'
 import { changeText, devText, problemText } from './dev-text.ts'
 import { followChanges } from './follow-changes.ts'
 import { openIntakes } from './intakes.ts'
 import { liveServer } from './live-server.ts'
-import { hostIn } from './local-environments.ts'
 import { openPages } from './open-pages.ts'
 import { templateProblem } from './problems.ts'
 
-export interface DevOptions {
-  readonly checkout: Checkout
-  readonly project: Project
-  readonly report: FindingsReport
+export interface DevOptions extends DevProjectOptions {
   /** 0 for any free port. */
   readonly port: number
-  /** Name of the default environment for hosts that belong to several. */
-  readonly environment: string
-  /** Variables that may be in pages in addition. */
-  readonly allowedVariables: readonly string[]
 }
 
 /** Serves a project and follows changes to its files, until a signal ends the process. */

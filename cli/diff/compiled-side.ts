@@ -5,6 +5,7 @@ import { textIn } from '../../compiler/source/source-set.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { ParseCache } from '../../compiler/1-parse/parse-cache.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
+import type { ChangeSet } from '../../compiler/diff/change.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
@@ -25,6 +26,17 @@ export interface CompiledSide extends DiffSide {
     /** The function that locates values in the files. Parses the files again if the project came from the cache. */
     locator(this: void): Promise<Compilation['locate']>
   }
+}
+
+/** Two sides and their differences. */
+export interface ComparedSides {
+  readonly from: CompiledSide
+  readonly to: CompiledSide
+  readonly changes: ChangeSet
+  /** A sentence that says what is not compared. Missing if everything is compared. */
+  readonly note?: string
+  /** Saves what this run has parsed, for the next run. */
+  keep(this: void): void
 }
 
 export interface SideCaches {

@@ -5,8 +5,7 @@ import type { Change } from '../../compiler/diff/change.ts'
 import { lineAuthors } from '../project/git/line-authors.ts'
 import type { LineAuthor } from '../project/git/line-authors.ts'
 import type { DiffPlace, DiffReport } from './formats/diff-report.ts'
-import type { ComparedSides } from './compared-sides.ts'
-import type { CompiledSide } from './compiled-side.ts'
+import type { ComparedSides, CompiledSide } from './compiled-side.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 interface ReportOptions {

@@ -172,6 +172,7 @@ export const schemas = {
   rollback: z.strictObject({
     schema: z.literal('microsites.deploy-rollback/v1'),
     release: releaseId,
+    /** The release that was live before; empty if there was none. */
     before: z.string(),
   }),
   /** A target's notes of a release, and of the files of a site. */

@@ -1,6 +1,15 @@
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
-import type { BuiltShard } from './built-shard.ts'
+import type { Tree } from '../../files/tree.ts'
+import type { Manifest, ShardRecord } from '../release/manifest.ts'
+
+/** What `microsites build --shard` left in a folder. */
+export interface BuiltShard {
+  /** The folder, as the user named it. */
+  readonly name: string
+  readonly folder: Tree
+  readonly manifest: Manifest & { readonly shard: ShardRecord }
+}
 
 /** What the checkout says of a shard. */
 export interface ExpectedShard {

@@ -1,18 +1,13 @@
-import type { ServedHeaders } from '../../../compiler/plan/hosting/delivery.ts'
 import { documentIn } from '../../documents/document-in.ts'
+import type { Documents } from '../../documents/schemas.ts'
 import { siteReleaseId } from '../../documents/validators/siteReleaseId.js'
 import { digest } from '../../program/digest.ts'
 import { answerText, askHost } from './ask-host.ts'
 import type { Question } from './ask-host.ts'
 import { releaseIdFile } from '../read-built.ts'
 
-/** The content of a site's `.well-known/microsites.json`. */
-interface SiteReleaseId {
-  /** Digest of the whole site. */
-  readonly release: string
-  readonly domain?: string
-  /** Unknown for sites of earlier versions. */
-  readonly headers?: ServedHeaders
+/** The content of a site's `.well-known/microsites.json`, whose headers are unknown for sites of earlier versions. */
+type SiteReleaseId = Documents['siteReleaseId'] & {
   readonly days?: number
   /** SHA-256 of the file. */
   readonly sha256: string
@@ -24,13 +19,6 @@ export async function askReleaseId(question: Omit<Question, 'path'>): Promise<Si
   if (answer.status !== 200) throw new Error(answerText(answer))
   const read = documentIn(siteReleaseId, answer.content)
   if (!read.value) throw new Error(`/${releaseIdFile} does not name a release: ${read.why}`)
-  const { release, domain, headers } = read.value
   const { days, content } = answer
-  return {
-    release,
-    sha256: digest(content),
-    ...(domain !== undefined && { domain }),
-    ...(headers && { headers }),
-    ...(days !== undefined && { days }),
-  }
+  return { ...read.value, sha256: digest(content), ...(days !== undefined && { days }) }
 }
