@@ -1,4 +1,3 @@
-import { compareText } from '../../compiler/diagnostic/sort.ts'
 import type { HostFile } from '../../compiler/plan/hosting/files/host-file.ts'
 import { keysHeld } from '../../compiler/plan/telemetry-settings.ts'
 import { planSite } from '../../compiler/plan/plan-site.ts'
@@ -88,15 +87,14 @@ export async function buildSite(
     place(pictures, picture.stored, picture.file, bytes)
     record(picture.file, bytes)
   }
-  const { idFile, digest: release } = releaseIdOf(plan.domain, inputs.environment.name, records, plan.headers)
-  write(idFile.path, idFile.content)
+  const { idFile, ...released } = releaseIdOf(plan.domain, inputs.environment.name, records, plan.headers)
+  during('write', () => folder.create(idFile.path, idFile.content))
   const keys = keysHeld(inputs.environment, inputs.telemetry)
   return {
     inputs: inputsDigest,
-    digest: release,
     pages: plan.pages.length,
     ...(keys.length > 0 && { keys }),
-    files: Object.fromEntries(sorted(records)),
+    ...released,
   }
 }
 
@@ -104,8 +102,4 @@ export async function buildSite(
 function ownTree(building: Tree, domain: string): Tree {
   building.makeFolder(domain)
   return treeOf(building.folder(domain).data())
-}
-
-function sorted(records: ReadonlyMap<string, FileRecord>): readonly (readonly [string, FileRecord])[] {
-  return [...records].toSorted(([a], [b]) => compareText(a, b))
 }

@@ -61,12 +61,7 @@ export function writePlaceholder(
     return bytes
   }
   const records = new Map([...files].map(([file, content]) => [file, fileRecord(write(file, content))]))
-  const { idFile, digest: release, files: others } = releaseIdOf(domain, environment, records)
-  const bytes = write(idFile.path, idFile.content)
-  return {
-    inputs: inputsDigest,
-    digest: release,
-    pages: 0,
-    files: { [idFile.path]: fileRecord(bytes), ...others },
-  }
+  const { idFile, ...released } = releaseIdOf(domain, environment, records)
+  write(idFile.path, idFile.content)
+  return { inputs: inputsDigest, pages: 0, ...released }
 }

@@ -79,7 +79,7 @@ describe('a stream of runs', () => {
   })
 
   test('is what zlib reads as the bytes that were put', () => {
-    const stream = new RunList()
+    const stream = new RunList(600_000)
     fc.assert(
       fc.property(runs, (list) => {
         stream.clear()
@@ -92,7 +92,7 @@ describe('a stream of runs', () => {
   })
 
   test('is so for a picture’s worth of noise', () => {
-    const stream = new RunList()
+    const stream = new RunList(600_000)
     const bytes = Uint8Array.from({ length: 400_000 }, (_, index) => Math.imul(index, 2_654_435_761) >>> 24)
     for (const value of bytes) stream.put(value, 1)
     expect(inflateSync(zlibStream(stream)).equals(bytes)).toBe(true)

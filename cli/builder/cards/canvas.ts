@@ -13,7 +13,7 @@ export class Canvas {
   /** A row of zeros, which the first row is compared with, then the pixels. */
   readonly #all: Uint8Array
   readonly #fours: Uint32Array
-  readonly #runs = new RunList()
+  readonly #runs: RunList
 
   /** Width and height are in pixels, the width a multiple of four. */
   constructor(width: number, height: number) {
@@ -22,6 +22,8 @@ export class Canvas {
     this.#all = new Uint8Array(width * (height + 1))
     this.pixels = this.#all.subarray(width)
     this.#fours = new Uint32Array(this.#all.buffer)
+    // A row begins with the byte of its filter, and a byte has two pixels.
+    this.#runs = new RunList((width / 2 + 1) * height)
   }
 
   /** Paints a shape. `mix`: new value by old value and level. */

@@ -23,9 +23,9 @@ export class Coverage {
   // The rows that the shape touches.
   #top: number
   #bottom = 0
-  // The spans of the shape that is being taken.
-  #starts = new Uint32Array(0)
-  #sizes = new Uint16Array(0)
+  // The spans of the shape that is being taken. The system gives memory only for those that are used.
+  readonly #starts: Uint32Array
+  readonly #sizes: Uint16Array
   #startX = 0
   #startY = 0
   #x = 0
@@ -38,6 +38,8 @@ export class Coverage {
     this.#stride = (width + 33) & ~31
     this.#cells = new Float32Array(this.#stride * height)
     this.#marks = new Int32Array(this.#cells.length / 32)
+    this.#starts = new Uint32Array(width * height)
+    this.#sizes = new Uint16Array(width * height)
     this.#top = height
   }
 
@@ -147,11 +149,10 @@ export class Coverage {
     const cells = this.#cells
     const marks = this.#marks
     const words = this.#stride / 32
+    const starts = this.#starts
+    const sizes = this.#sizes
     let count = 0
     for (let row = this.#top; row < this.#bottom; row++) {
-      if (count + this.width > this.#starts.length) this.#grow()
-      const starts = this.#starts
-      const sizes = this.#sizes
       // What to add to the index of a cell for that of its pixel.
       const shift = row * (this.width - this.#stride)
       let sum = 0
@@ -176,14 +177,6 @@ export class Coverage {
     this.#top = this.height
     this.#bottom = 0
     this.#x = this.#startX = this.#y = this.#startY = 0
-    return { starts: this.#starts.slice(0, count), sizes: this.#sizes.slice(0, count) }
-  }
-
-  #grow(): void {
-    const [starts, sizes] = [this.#starts, this.#sizes]
-    this.#starts = new Uint32Array(starts.length * 2 + this.width)
-    this.#starts.set(starts)
-    this.#sizes = new Uint16Array(this.#starts.length)
-    this.#sizes.set(sizes)
+    return { starts: starts.slice(0, count), sizes: sizes.slice(0, count) }
   }
 }

@@ -57,16 +57,15 @@ export function zlibStream(runs: RunList): Uint8Array {
   return out.end(checksum)
 }
 
-let buffer = new Uint16Array(1 << 15)
-
-/** The tokens, valid until the next call; how often each is used; and the Adler-32 of the bytes. */
+/** The tokens; how often each is used; and the Adler-32 of the bytes. */
 function tokensOf({ values, lengths, count }: RunList): {
   readonly tokens: Uint16Array
   readonly used: Uint32Array
   readonly checksum: number
 } {
   const used = new Uint32Array(tokenCount)
-  let tokens = buffer
+  // A token stands for one byte or more.
+  const tokens = new Uint16Array(lengths.subarray(0, count).reduce((sum, length) => sum + length, 0))
   let at = 0
   // The sums are exact for 8 MB, so one division at the end is enough.
   let [sum, sumOfSums] = [1, 0]
@@ -75,12 +74,6 @@ function tokensOf({ values, lengths, count }: RunList): {
     const length = lengths[run] as number
     sumOfSums += length * sum + value * ((length * (length + 1)) / 2)
     sum += length * value
-    // At most: the first byte, full matches, another match, or two bytes.
-    if (at + 4 + length / longestRun > tokens.length) {
-      buffer = new Uint16Array(tokens.length * 2 + length)
-      buffer.set(tokens)
-      tokens = buffer
-    }
     tokens[at++] = value
     ;(used[value] as number)++
     if (length === 1) continue

@@ -1,6 +1,7 @@
 import type { ServedHeaders } from '../../../compiler/plan/hosting/delivery.ts'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { digest } from '../../program/digest.ts'
+import { fileRecord } from './manifest.ts'
 import type { FileRecord, SiteRecord } from './site-record.ts'
 
 /** Path of the file with the release id, which names the content of a site's folder. Read it from the live site. */
@@ -9,6 +10,7 @@ const releaseIdPath = '.well-known/microsites.json'
 /**
  * The release id of a finished folder, and the file that holds it, with the headers that `deploy verify` expects.
  * @param files by path, in any order.
+ * @returns also all files, sorted
  */
 export function releaseIdOf(
   domain: string,
@@ -16,13 +18,15 @@ export function releaseIdOf(
   files: ReadonlyMap<string, FileRecord>,
   headers?: ServedHeaders,
 ): Pick<SiteRecord, 'digest' | 'files'> & { readonly idFile: { readonly path: string; readonly content: string } } {
-  const sorted = [...files].toSorted(([a], [b]) => compareText(a, b))
-  const release = digest(JSON.stringify(sorted))
-  const content = { schema: 'microsites.release/v1', domain, environment, release, headers }
+  const sorted = (records: Iterable<readonly [string, FileRecord]>) =>
+    [...records].toSorted(([a], [b]) => compareText(a, b))
+  const release = digest(JSON.stringify(sorted(files)))
+  const about = { schema: 'microsites.release/v1', domain, environment, release, headers }
+  const content = `${JSON.stringify(about, null, 2)}\n`
   return {
     digest: release,
-    files: Object.fromEntries(sorted),
-    idFile: { path: releaseIdPath, content: `${JSON.stringify(content, null, 2)}\n` },
+    files: Object.fromEntries(sorted([...files, [releaseIdPath, fileRecord(Buffer.from(content))]])),
+    idFile: { path: releaseIdPath, content },
   }
 }
 
