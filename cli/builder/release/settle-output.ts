@@ -1,9 +1,9 @@
-import { takeLock } from '../../files/lock.ts'
 import { openFolder } from '../../files/named-path.ts'
 import { foreignCache } from '../../project/cache/foreign-cache.ts'
 import type { Checkout } from '../../project/checkout.ts'
+import { lockOutput } from './lock-output.ts'
 import { findOutput, storeOf } from './output.ts'
-import { finishPublication, isPending, tidy } from './publication.ts'
+import { finishPublication, isPending } from './publication.ts'
 
 /**
  * Finishes what a build that was killed had begun to publish, so that manifest and folders agree. Call it before you read
@@ -14,11 +14,10 @@ export function settleOutput(checkout: Checkout, out: string): void {
   const store = openFolder(checkout.root, storeOf(out, checkout.root))
   if (!isPending({ store }) || foreignCache(checkout, out) !== undefined) return
   const output = findOutput(out, checkout.root)
-  const unlock = takeLock(store)
+  const leave = lockOutput(output, () => () => {})
   try {
     finishPublication(output)
-    tidy(output)
   } finally {
-    unlock()
+    leave()
   }
 }
