@@ -37,11 +37,11 @@ function article(finding: Finding | WaivedFinding, lines: SourceLines): string {
   const { code, severity, message, help, impact, domain, span, related, fingerprint } = finding
   const frame = codeFrame({ lines, span, mark: (text) => text, style: styleFor(false) })
   const waiver = 'waiver' in finding ? finding.waiver : undefined
-  return `<article class="finding ${severity}"${aboutDomain(domain)} id="${htmlText(`finding-${fingerprint}`)}">
-<header>${badge(severity)} <code>${htmlText(code)}</code> <span class="place">${htmlText(placeText(span, lines))}</span></header>
+  return `<article class="${severity}"${aboutDomain(domain)} id="${htmlText(`finding-${fingerprint}`)}">
+<header class="row">${badge(severity)} <code>${htmlText(code)}</code> <span class="place">${htmlText(placeText(span, lines))}</span></header>
 <h3>${htmlSentence(message)}</h3>
 ${frame.length > 0 ? `<pre tabindex="0">${frame.map(htmlText).join('\n')}</pre>` : ''}
 <p>${impact === undefined ? '' : `${htmlSentence(impact)} `}${htmlSentence(help)}</p>
-<footer>${domain === undefined ? '' : `<span>${rowLink(domain)}</span>`}${related.map((one) => `<span>${htmlText(one.span.file)}: ${htmlSentence(one.message)}</span>`).join('')}${waiver ? `<span>waived by ${htmlText(waiver.owner)} until ${htmlText(waiver.until)}: ${htmlText(waiver.reason)}</span>` : ''}<span>fingerprint <code>${htmlText(fingerprint)}</code></span></footer>
+<footer class="row">${domain === undefined ? '' : `<span>${rowLink(domain)}</span>`}${related.map((one) => `<span>${htmlText(one.span.file)}: ${htmlSentence(one.message)}</span>`).join('')}${waiver ? `<span>waived by ${htmlText(waiver.owner)} until ${htmlText(waiver.until)}: ${htmlText(waiver.reason)}</span>` : ''}<span>fingerprint <code>${htmlText(fingerprint)}</code></span></footer>
 </article>`
 }

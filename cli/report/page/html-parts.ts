@@ -45,12 +45,15 @@ export function badge(severity: Severity): string {
   return `<b class="badge ${severity}">${severity}</b>`
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+const names = {
+  region: new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }),
+  language: new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }),
+}
 
 /** E.g. `France` for `FR`. An unknown code is returned unchanged. */
-export function countryName(code: string): string {
+export function nameOf(code: string, type: 'region' | 'language'): string {
   try {
-    return names.of(code) ?? code
+    return names[type].of(code) ?? code
   } catch {
     return code
   }
@@ -59,7 +62,26 @@ export function countryName(code: string): string {
 /** Above this number of rows, tables use a layout that browsers can render fast. */
 const many = 1000
 
-/** The class suffix for a table with this many rows. */
-export function longTable(rows: number): string {
-  return rows > many ? ' long' : ''
+/** A table that scrolls within the page. `id` is that of its section. */
+export function scrollingTable(
+  id: string,
+  className: string,
+  { caption, head, rows }: { readonly caption: string; readonly head: string; readonly rows: readonly string[] },
+): string {
+  return `<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}-caption"><table class="${className}${rows.length > many ? ' long' : ''}">
+<caption id="${id}-caption">${caption}</caption>
+<thead><tr><th scope="col">Domain${head}</thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table></div>`
+}
+
+/** The heading of a column of numbers. */
+export function numberHead(text: string): string {
+  return `<th scope="col" class="number">${text}`
+}
+
+/** A cell with the value by which its column is sorted, and escaped text. */
+export function cell(order: string | number, text: string, className = ''): string {
+  return `<td${className && ` class="${className}"`} data-sort="${htmlText(String(order))}">${htmlText(text)}`
 }

@@ -4,7 +4,7 @@ import type { PageLacks } from '../../../compiler/report/page-lacks.ts'
 import type { ClosestPage } from '../../../compiler/pages/shared-text.ts'
 import { htmlText } from '../../text/html-text.ts'
 import { plural } from '../../text/plural.ts'
-import { aboutDomain, longTable, rowLink } from './html-parts.ts'
+import { aboutDomain, cell, numberHead, rowLink, scrollingTable } from './html-parts.ts'
 import type { Report, ReportSection } from './report.ts'
 
 const listed = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -17,15 +17,15 @@ export const lacks: ReportSection = {
     const closest = shared && closestOf(shared)
     const written = sites.some(({ content }) => content.length > 0)
     const head = [
-      ...(closest ? ['<th scope="col" class="number">Shared text'] : []),
-      '<th scope="col" class="number">Facts',
-      '<th scope="col" class="number">Oldest fact',
+      ...(closest ? [numberHead('Shared text')] : []),
+      numberHead('Facts'),
+      numberHead('Oldest fact'),
       '<th scope="col">Lacks',
       '<th scope="col">English name in',
       '<th scope="col">No <code>near</code> in',
       ...(written ? ['<th scope="col">Own texts in'] : []),
-      '<th scope="col" class="number">Links out',
-      '<th scope="col" class="number">Links in',
+      numberHead('Links out'),
+      numberHead('Links in'),
       ...(closest ? ['<th scope="col">Shares most with'] : []),
     ]
     const rows = sites.map((site) => {
@@ -45,15 +45,14 @@ export const lacks: ReportSection = {
       ]
       return `<tr${aboutDomain(domain)}><th scope="row">${rowLink(domain)}${cells.join('')}`
     })
-    return `<ul class="plain headlines">${headlines(sites, shared)
+    return `<ul>${headlines(sites, shared)
       .map((one) => `<li>${one}`)
       .join('')}</ul>
-<div class="scroll medium" tabindex="0" role="region" aria-labelledby="lacks-caption"><table class="data sortable${longTable(rows.length)}">
-<caption id="lacks-caption">Sites with the fewest facts first. Select a heading to sort.${shared ? '' : ' <code>microsites report --pages</code> adds how much text each page shares.'}</caption>
-<thead><tr><th scope="col">Domain${head.join('')}</thead>
-<tbody>
-${rows.join('\n')}
-</tbody></table></div>`
+${scrollingTable('lacks', 'sortable', {
+  caption: `Sites with the fewest facts first. Select a heading to sort.${shared ? '' : ' <code>microsites report --pages</code> adds how much text each page shares.'}`,
+  head: head.join(''),
+  rows,
+})}`
   },
 }
 
@@ -110,10 +109,5 @@ function sharedCell(page: ClosestPage | undefined): string {
 }
 
 function number(value: number): string {
-  return `<td class="number${value === 0 ? ' zero' : ''}" data-sort="${value}">${value}`
-}
-
-/** @param order what the column is sorted by */
-function cell(order: string | number, text: string, className = ''): string {
-  return `<td${className && ` class="${className}"`} data-sort="${htmlText(String(order))}">${htmlText(text)}`
+  return cell(value, String(value), value === 0 ? 'number warning' : 'number')
 }

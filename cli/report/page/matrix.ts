@@ -5,7 +5,7 @@ import type { ReportedSite } from '../../../compiler/report/table-report.ts'
 import { htmlText } from '../../text/html-text.ts'
 import { plural } from '../../text/plural.ts'
 import { verdictMarks } from '../../lookup/formats/verdict-marks.ts'
-import { aboutDomain, countryName, count, longTable, rowId } from './html-parts.ts'
+import { aboutDomain, badge, count, nameOf, rowId, scrollingTable } from './html-parts.ts'
 import type { Report, ReportSection } from './report.ts'
 
 /** The CSS class of each verdict's cells, in the order of the legend. Short, because there are many cells. */
@@ -13,49 +13,38 @@ const classes = Object.fromEntries(
   (Object.keys(verdicts) as Verdict[]).map((verdict, index) => [verdict, `v${index}`]),
 ) as Record<Verdict, string>
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
-
 export const matrix: ReportSection = {
   id: 'matrix',
   title: 'Domains × languages',
   content({ table }) {
     const { columns, rows, totals } = table.matrix
-    // The content of a cell does not depend on its row.
-    const cells = columns.map(
-      (_, index) =>
-        Object.fromEntries(
-          (Object.keys(verdicts) as Verdict[]).map((verdict) => {
-            const reason = table.reasons[index]?.[verdict]
-            const why = reason === undefined ? '' : `: ${htmlText(reason)}`
-            return [verdict, `<td class="${classes[verdict]}"><b>${verdict}${why}</b>`]
-          }),
-        ) as Record<Verdict, string>,
-    )
+    const cell = (verdict: Verdict, column: number): string => {
+      const reason = table.reasons[column]?.[verdict]
+      return `<td class="${classes[verdict]}"><b>${verdict}${reason === undefined ? '' : `: ${htmlText(reason)}`}</b>`
+    }
     const body = rows.map(({ verdicts: row, unknown }, index) => {
       const site = table.sites[index]
-      return `<tr${site ? rowFacts(site) : ''}>${site ? heading(site, unknown) : ''}${row.map((verdict, column) => cells[column]?.[verdict]).join('')}`
+      return `<tr${site ? rowFacts(site) : ''}>${site ? heading(site, unknown) : ''}${row.map(cell).join('')}`
     })
     return `${legend(totals)}
-<div class="scroll tall" tabindex="0" role="region" aria-labelledby="matrix-caption"><table class="matrix${longTable(rows.length)}">
-<caption id="matrix-caption">${plural(rows.length, 'domain')}, ${plural(columns.length, 'locale')}; the number below each language is the number of domains with pages in it</caption>
-<thead><tr><th scope="col">Domain${columns.map(columnHead).join('')}</thead>
-<tbody>
-${body.join('\n')}
-</tbody></table></div>
+${scrollingTable('matrix', 'matrix', {
+  caption: `${plural(rows.length, 'domain')}, ${plural(columns.length, 'locale')}; the number below each language is the number of domains with pages in it`,
+  head: columns.map(columnHead).join(''),
+  rows: body,
+})}
 ${unserved(columns)}`
   },
 }
 
-/**
- * CSS for the marks of cells and the explanations of their verdicts. Generated to keep each cell short. The
- * tick is drawn in `layout.css`: without a font for the character, browsers would show a coloured emoji.
- */
+/** CSS for the marks of cells and the explanations of their verdicts. Generated to keep each cell short. */
 export function matrixStyle(): string {
   return (Object.keys(verdicts) as Verdict[])
     .map((verdict) => {
-      const name = classes[verdict]
-      const mark = verdict === 'served' ? '' : `.${name}::before { content: '${verdictMarks[verdict].mark}' / ''; }\n`
-      return `${mark}td.${name} b::after { content: ' – ${verdicts[verdict]}'; }\n`
+      // Browsers may show the tick of the terminal as a coloured emoji.
+      const mark = verdict === 'served' ? '✓' : verdictMarks[verdict].mark
+      return `.${classes[verdict]}::before { content: '${mark}' / ''; }
+td.${classes[verdict]} b::after { content: ' – ${verdicts[verdict]}'; }
+`
     })
     .join('')
 }
@@ -68,7 +57,7 @@ function rowFacts({ domain, slug, type, kind, title, country, timeZone, language
     type,
     kind,
     country,
-    country && countryName(country),
+    country && nameOf(country, 'region'),
     timeZone,
     ...languages,
     ...codes,
@@ -78,7 +67,7 @@ function rowFacts({ domain, slug, type, kind, title, country, timeZone, language
 
 function heading({ domain, title, country, worst }: ReportedSite, unknown: readonly string[]): string {
   const about = [title, country].filter((one) => one !== undefined).join(' · ')
-  const found = worst ? ` <i class="${worst}">${worst}</i>` : ''
+  const found = worst ? ` ${badge(worst)}` : ''
   const names =
     unknown.length > 0 ? ` <em>${unknown.map(htmlText).join(', ')}: named, but not in locales.yaml</em>` : ''
   return `<th scope="row" id="${rowId(domain)}"><span>${htmlText(domain)}${found}</span><small>${htmlText(about)}${names}</small>`
@@ -87,15 +76,7 @@ function heading({ domain, title, country, worst }: ReportedSite, unknown: reado
 function columnHead({ code, language, meant, status, reason, totals }: MatrixColumn): string {
   const pages = (totals.served ?? 0) + (totals.untranslated ?? 0)
   const why = status === 'served' ? '' : ` (${status}${reason === undefined ? '' : `: ${reason}`})`
-  return `<th scope="col"${status === 'served' ? '' : ' class="off-runtime"'}><abbr title="${htmlText(`${nameOf(code)} · ${code}${why}`)}">${htmlText(meant ? language : code)}</abbr><small>${count(pages)}</small>`
-}
-
-function nameOf(code: string): string {
-  try {
-    return languageNames.of(code) ?? code
-  } catch {
-    return code
-  }
+  return `<th scope="col"${status === 'served' ? '' : ' class="off-runtime"'}><abbr title="${htmlText(`${nameOf(code, 'language')} · ${code}${why}`)}">${htmlText(meant ? language : code)}</abbr><small>${count(pages)}</small>`
 }
 
 /** The verdicts that occur, with their number and meaning. */
@@ -114,8 +95,8 @@ function unserved(columns: readonly MatrixColumn[]): string {
     .filter(({ status }) => status !== 'served')
     .map(
       ({ code, status, reason }) =>
-        `<li><code>${htmlText(code)}</code> ${htmlText(nameOf(code))}: ${status}${reason === undefined ? '' : `, ${htmlText(reason)}`}`,
+        `<li><code>${htmlText(code)}</code> ${htmlText(nameOf(code, 'language'))}: ${status}${reason === undefined ? '' : `, ${htmlText(reason)}`}`,
     )
   if (items.length === 0) return ''
-  return `<details><summary>Why ${items.length === 1 ? 'one language has' : `${items.length} languages have`} no pages</summary><ul class="plain columns">${items.join('')}</ul></details>`
+  return `<details><summary>Why ${items.length === 1 ? 'one language has' : `${items.length} languages have`} no pages</summary><ul class="columns">${items.join('')}</ul></details>`
 }

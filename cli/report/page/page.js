@@ -55,16 +55,16 @@ function search() {
   const matching = new Set([...rows].filter(([, text]) => holds(words, text)).map(([domain]) => domain))
   for (const { element, named, text, quoted } of items) {
     const matches = named.some((domain) => matching.has(domain)) || (text !== '' && holds(words, text, quoted))
-    element.classList.toggle('out', searching && !matches)
+    element.hidden = searching && !matches
   }
   for (const section of sections) {
     const all = section.querySelectorAll('[data-domain], [data-domains], article')
-    const left = section.querySelectorAll(':is([data-domain], [data-domains], article):not(.out)')
+    const left = section.querySelectorAll(':is([data-domain], [data-domains], article):not([hidden])')
     section.querySelector(':scope > .none').hidden = !searching || all.length === 0 || left.length > 0
   }
   if (searching) {
     opened ??= new Map(folded.map((one) => [one, one.open]))
-    for (const one of folded) one.open = opened.get(one) || one.querySelector('[data-domain]:not(.out)') !== null
+    for (const one of folded) one.open = opened.get(one) || one.querySelector('[data-domain]:not([hidden])') !== null
   } else {
     for (const [one, open] of opened ?? []) one.open = open
     opened = undefined
@@ -123,18 +123,11 @@ table?.addEventListener('keydown', (event) => {
   const column = current.cellIndex + step[1]
   if (step[0] !== 0)
     do row = step[0] < 0 ? row.previousElementSibling : row.nextElementSibling
-    while (row?.classList.contains('out'))
+    while (row?.hidden)
   const next = row?.cells[column]
   if (next?.localName !== 'td') return
   next.tabIndex = -1
   next.focus()
-  // Scroll the cell out from under the sticky header and column.
-  const head = table.tHead.offsetHeight
-  const side = row.cells[0].offsetWidth
-  const box = table.parentElement.getBoundingClientRect()
-  const at = next.getBoundingClientRect()
-  if (at.top < box.top + head) table.parentElement.scrollTop -= box.top + head - at.top
-  if (at.left < box.left + side) table.parentElement.scrollLeft -= box.left + side - at.left
 })
 
 // Headings of sortable tables become buttons. The first press sorts numbers from the largest, and words from A.
@@ -158,14 +151,3 @@ for (const sortable of document.querySelectorAll('table.sortable'))
       body.append(...sorted.map(([row]) => row))
     })
   }
-
-// Open everything for printing.
-addEventListener('beforeprint', () => {
-  for (const one of folded) {
-    one.dataset.was = one.open
-    one.open = true
-  }
-})
-addEventListener('afterprint', () => {
-  for (const one of folded) one.open = one.dataset.was === 'true'
-})

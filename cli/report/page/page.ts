@@ -5,12 +5,8 @@ import { matrixStyle } from './matrix.ts'
 import script from './page.js?raw'
 import type { Report } from './report.ts'
 import { summary } from './summary.ts'
-import articles from './style/articles.css?raw'
-import layout from './style/layout.css?raw'
-import matrix from './style/matrix.css?raw'
-import places from './style/places.css?raw'
+import page from './style/page.css?raw'
 import print from './style/print.css?raw'
-import sizes from './style/sizes.css?raw'
 import tables from './style/tables.css?raw'
 
 /**
@@ -18,8 +14,8 @@ import tables from './style/tables.css?raw'
  * its script.
  */
 export function reportPage(report: Report): string {
-  const style = [layout, tables, places, matrix, articles, sizes, matrixStyle(), print].join('\n')
-  const links = reportSections.map(({ id, title }) => `<li><a href="#${id}">${htmlText(title)}</a>`)
+  const style = [page, tables, matrixStyle(), print].join('\n')
+  const links = reportSections.map(({ id, title }) => `<a href="#${id}">${htmlText(title)}</a>`)
   const sections = reportSections.map(
     (section) =>
       `<section id="${section.id}" aria-labelledby="${section.id}-title"><h2 id="${section.id}-title">${htmlText(section.title)}</h2>
@@ -38,13 +34,13 @@ ${section.content(report)}
 <style>${style}</style>
 <body>
 <a class="skip" href="#${reportSections[0]?.id ?? ''}">Skip to the content</a>
-<header class="head">${summary(report)}</header>
-<div class="bar-top"><nav aria-label="Sections"><ul>${links.join('')}</ul></nav>
-<form role="search" hidden><label class="unseen" for="search">Search domains, places, countries, languages and codes</label><input id="search" type="search" placeholder="Search: paris, it, site/shared-slug …" autocomplete="off" spellcheck="false" aria-describedby="found" aria-keyshortcuts="/"><output id="found" for="search"></output></form><nav id="results" aria-label="Matching sites" hidden></nav></div>
+<header>${summary(report)}</header>
+<div class="bar-top"><nav aria-label="Sections">${links.join('')}</nav>
+<form role="search" hidden><label class="unseen" for="search">Search domains, places, countries, languages and codes</label><output id="found" for="search"></output><input id="search" type="search" placeholder="Search: paris, it, site/shared-slug …" autocomplete="off" spellcheck="false" aria-describedby="found" aria-keyshortcuts="/"></form><nav id="results" aria-label="Matching sites" hidden></nav></div>
 <main>
 ${sections.join('\n')}
 </main>
-<footer class="foot">Created by <code>microsites report</code>.</footer>
+<footer>Created by <code>microsites report</code>.</footer>
 <script>${script}</script>
 </html>
 `

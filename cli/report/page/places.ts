@@ -1,7 +1,7 @@
 import { groupBy } from '../../../compiler/source/group-by.ts'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { htmlText } from '../../text/html-text.ts'
-import { aboutDomain, bar, countryName, rowLink } from './html-parts.ts'
+import { aboutDomain, bar, nameOf, rowLink } from './html-parts.ts'
 import type { Report, ReportSection } from './report.ts'
 
 export const places: ReportSection = {
@@ -16,7 +16,7 @@ function countries(sites: Report['table']['sites']): string {
     ({ country = '' }) => country,
   )
   const sorted = [...known]
-    .map(([code, some]) => ({ name: countryName(code), some, number: some.length }))
+    .map(([code, some]) => ({ name: nameOf(code, 'region'), some, number: some.length }))
     .toSorted((a, b) => b.number - a.number || compareText(a.name, b.name))
   const largest = sorted[0]?.number ?? 1
   if (sorted.length === 0) return ''
@@ -30,5 +30,5 @@ function countries(sites: Report['table']['sites']): string {
 function unplaced(sites: Report['table']['sites']): string {
   if (sites.length === 0) return ''
   const items = sites.map(({ domain }) => `<li${aboutDomain(domain)}>${rowLink(domain)}`)
-  return `<h3>Without a position</h3><ul class="plain">${items.join('')}</ul>`
+  return `<h3>Without a position</h3><ul>${items.join('')}</ul>`
 }

@@ -1,7 +1,7 @@
 import { fileSize } from '../../text/file-size.ts'
 import { htmlText } from '../../text/html-text.ts'
 import { plural } from '../../text/plural.ts'
-import { aboutDomain, longTable, rowLink } from './html-parts.ts'
+import { aboutDomain, cell, numberHead, rowLink, scrollingTable } from './html-parts.ts'
 import type { ReportSection } from './report.ts'
 
 export const sizes: ReportSection = {
@@ -16,16 +16,16 @@ export const sizes: ReportSection = {
     const timed = Object.keys(times).length > 0
     const rows = sites.map(({ domain, pages, startPage, heaviest, script }) => {
       const took = Object.hasOwn(times, domain) ? times[domain] : undefined
-      const sized = (bytes: number): string => `<td class="number" data-sort="${bytes}">${kilobytes(bytes)}`
-      return `<tr${aboutDomain(domain)}><th scope="row">${rowLink(domain)}${sized(startPage)}${sized(heaviest.bytes)}<td><code>${htmlText(heaviest.path)}</code>${sized(script)}<td class="number" data-sort="${pages}">${pages}${timed ? `<td class="number" data-sort="${took ?? -1}">${took === undefined ? '–' : `${took.toFixed(0)} ms`}` : ''}`
+      const sized = (bytes: number): string => cell(bytes, kilobytes(bytes), 'number')
+      const rendered = timed ? cell(took ?? -1, took === undefined ? '–' : `${took.toFixed(0)} ms`, 'number') : ''
+      return `<tr${aboutDomain(domain)}><th scope="row">${rowLink(domain)}${sized(startPage)}${sized(heaviest.bytes)}<td><code>${htmlText(heaviest.path)}</code>${sized(script)}${cell(pages, String(pages), 'number')}${rendered}`
     })
     return `<p><code>${htmlText(folder)}</code>, built for ${htmlText(environment)}: ${fileSize(total)} in ${plural(sites.length, 'site')}. The heaviest page of the median site is ${kilobytes(middle)}, compressed with gzip.</p>
-<div class="scroll medium" tabindex="0" role="region" aria-labelledby="sizes-caption"><table class="data sortable${longTable(rows.length)}">
-<caption id="sizes-caption">Compressed size of pages and scripts, heaviest page first. Select a heading to sort.</caption>
-<thead><tr><th scope="col">Domain<th scope="col" class="number">Start page<th scope="col" class="number">Heaviest page<th scope="col">Its path<th scope="col" class="number">Scripts<th scope="col" class="number">Pages${timed ? '<th scope="col" class="number">Rendered in' : ''}</thead>
-<tbody>
-${rows.join('\n')}
-</tbody></table></div>`
+${scrollingTable('sizes', 'sortable', {
+  caption: 'Compressed size of pages and scripts, heaviest page first. Select a heading to sort.',
+  head: `${numberHead('Start page')}${numberHead('Heaviest page')}<th scope="col">Its path${numberHead('Scripts')}${numberHead('Pages')}${timed ? numberHead('Rendered in') : ''}`,
+  rows,
+})}`
   },
 }
 

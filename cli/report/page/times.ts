@@ -2,7 +2,7 @@ import type { BuildStage } from '../../builder/build-event.ts'
 import { duration } from '../../text/duration.ts'
 import { htmlText } from '../../text/html-text.ts'
 import { plural } from '../../text/plural.ts'
-import { bar } from './html-parts.ts'
+import { bar, numberHead } from './html-parts.ts'
 import type { ReportSection } from './report.ts'
 
 /** What a build does in each stage. */
@@ -24,12 +24,12 @@ export const times: ReportSection = {
     const parts = build.stages.map(([, took], index) => [(took / whole) * 100, `part-${index + 1}`] as const)
     const rows = build.stages.map(
       ([stage, took], index) =>
-        `<tr><th scope="row"><span class="key-part part-${index + 1}">${stage}</span><td class="number">${duration(took)}<td>${stages[stage]}`,
+        `<tr><th scope="row"><i class="part-${index + 1}"></i>${stage}<td class="number">${duration(took)}<td>${stages[stage]}`,
     )
     return `<p><strong>${duration(milliseconds)}</strong> for ${plural(built, 'site')} built, ${unchanged} unchanged${failed > 0 ? `, ${failed} failed` : ''}: the last build, for ${htmlText(environment)} into <code>${htmlText(out)}</code>, ended on <time datetime="${htmlText(at)}">${htmlText(at.slice(0, 16).replace('T', ' at '))}</time> UTC.</p>
 <div class="stages">${bar(parts)}</div>
-<table class="data narrow"><caption>Stages in order</caption>
-<thead><tr><th scope="col">Stage<th scope="col" class="number">Time<th scope="col">What it does</thead>
+<table><caption>Stages in order</caption>
+<thead><tr><th scope="col">Stage${numberHead('Time')}<th scope="col">What it does</thead>
 <tbody>${rows.join('\n')}</tbody></table>`
   },
 }
