@@ -8,6 +8,10 @@ export const milliseconds = z.number().min(0).describe('How long it took.')
 export const name = <const Name extends string>(text: Name) =>
   z.literal(text).describe('Name and version of this format.')
 
+/** A list of objects with these fields. */
+export const list = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
+  z.array(z.strictObject(fields)).describe(description)
+
 /** The result of a command: one line of JSON. */
 export const result = <Fields extends z.ZodRawShape>(command: string, fields: Fields) =>
   z.strictObject({
@@ -36,14 +40,10 @@ export const other = <Document>(file: string) => z.unknown().meta({ $ref: file }
 
 export const imported = {
   rows: count.describe('Rows of the file that were read.'),
-  skipped: z
-    .array(
-      z.strictObject({
-        line: z.number().int().describe('Line in the file, from 1.'),
-        reason: z.string().describe('Why.'),
-      }),
-    )
-    .describe('Lines that were not read, and why.'),
+  skipped: list('Lines that were not read, and why.', {
+    line: z.number().int().describe('Line in the file, from 1.'),
+    reason: z.string().describe('Why.'),
+  }),
   ignored: z.array(z.string()).describe('Headers whose columns mean nothing.'),
   guessed: z.record(z.string(), z.string()).describe('Columns that are guessed, by header.'),
   corrected: z.record(z.string(), z.string()).describe('What corrected cells say, and what that means.'),
@@ -62,14 +62,10 @@ const cachePart = z.strictObject({
   days: count.describe('Days since the last change.'),
 })
 
-const failed = z
-  .array(
-    z.strictObject({
-      path: z.string().describe('Path in `.microsites`.'),
-      why: z.string().describe('The reason, e.g. `Permission denied.`'),
-    }),
-  )
-  .describe('What could not be read, locked or removed. The exit code is 1 then.')
+const failed = list('What could not be read, locked or removed. The exit code is 1 then.', {
+  path: z.string().describe('Path in `.microsites`.'),
+  why: z.string().describe('The reason, e.g. `Permission denied.`'),
+})
 
 export const cacheStatus = {
   parts: z.array(cachePart).describe('What `.microsites` holds, the largest first.'),
@@ -90,14 +86,10 @@ export const cachePruned = {
 
 export const edit = {
   dryRun: z.boolean().describe('Whether nothing was written because of `--dry-run`.'),
-  changed: z
-    .array(
-      z.strictObject({
-        file: z.string().describe('Path of the file in the project.'),
-        diff: z.string().describe('The removed and added lines.'),
-      }),
-    )
-    .describe('The files that the change touches. Empty if they already contain it.'),
+  changed: list('The files that the change touches. Empty if they already contain it.', {
+    file: z.string().describe('Path of the file in the project.'),
+    diff: z.string().describe('The removed and added lines.'),
+  }),
   newWarnings: count.describe('Warnings that the project did not have before.'),
 }
 
@@ -154,43 +146,12 @@ export const built = {
     .describe('With `--verify`.'),
 }
 
-/** What differs in the packages of a bundle. */
-export const packageChanges = z
-  .record(
-    z.string(),
-    z.strictObject({
-      from: z.string().optional().describe('The version in the last build, if it had the package.'),
-      to: z.string().optional().describe('The version now. The same as before if its files have changed.'),
-    }),
-  )
-  .describe('The packages that differ, if that is a reason.')
-
-/** An output that was joined from shards. */
-export const merged = {
-  environment: z.string().describe('The environment that the sites are built for.'),
-  out: z.string().describe('The output folder, from the project.'),
-  shards: count.describe('Merged shards.'),
-  domains: count.describe('Domains of the output.'),
-}
-
 export const listening = {
   port: count.describe('The port of all sites.'),
   url: z.string().describe('The list of sites.'),
   environment: z.string().describe('The environment of the sites.'),
-  sites: z
-    .array(z.strictObject({ domain, url: z.string().describe('Its start page on this machine.') }))
-    .describe('The sites.'),
+  sites: list('The sites.', { domain, url: z.string().describe('Its start page on this machine.') }),
 }
-
-/** A text of `i18n export`. */
-export const textToTranslate = z.strictObject({
-  namespace: z.string().describe('Its file.'),
-  key: z.string().describe('Its key, with the plural form.'),
-  source: z.string().describe('The text in the default language.'),
-  translation: z.string().optional().describe('The translation, if there is one.'),
-  note: z.string().optional().describe('A note for translators.'),
-  limit: count.optional().describe('Most characters.'),
-})
 
 const handedOver = z.array(
   z.strictObject({
@@ -209,15 +170,13 @@ export const notedText = z.strictObject({
   translation: handedOver.optional().describe('The same in the language of `--language`.'),
 })
 
-/** A row of `list`. */
-export const listedSite = z.strictObject({
-  domain,
-  type: z.string().describe('Its type.'),
-  slug: z.string().describe('Its slug.'),
-  path: z.string().describe('Its path in analytics.'),
-  primary: z.boolean().describe('Whether search engines should list it, of those with the same slug.'),
-  kind: z.string().optional().describe('Kind of its place.'),
-  country: z.string().optional().describe('Country of its place.'),
-  locales: z.array(z.string()).describe('Locale sets and languages, as written.'),
-  languages: z.array(z.string()).describe('All of its languages.'),
-})
+/** What differs in the packages of a bundle. */
+export const packageChanges = z
+  .record(
+    z.string(),
+    z.strictObject({
+      from: z.string().optional().describe('The version in the last build, if it had the package.'),
+      to: z.string().optional().describe('The version now. The same as before if its files have changed.'),
+    }),
+  )
+  .describe('The packages that differ, if that is a reason.')

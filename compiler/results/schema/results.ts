@@ -16,15 +16,13 @@ import {
   event,
   generated,
   imported,
-  listedSite,
+  list,
   listening,
-  merged,
   milliseconds,
   notedText,
   other,
   packageChanges,
   result,
-  textToTranslate,
 } from './forms.ts'
 
 /** By command: what it prints with `--format json`, if it gets as far as a result. */
@@ -50,15 +48,11 @@ export const resultSchemas = {
     result('import redirects', {
       ...edit,
       ...imported,
-      unanswered: z
-        .array(
-          z.strictObject({
-            line: z.number().int().describe('Line in the file, from 1.'),
-            url: z.string().describe('The URL.'),
-            likely: z.string().optional().describe('The page that visitors probably want.'),
-          }),
-        )
-        .describe('The URLs without a target that have neither a page nor a redirect.'),
+      unanswered: list('The URLs without a target that have neither a page nor a redirect.', {
+        line: z.number().int().describe('Line in the file, from 1.'),
+        url: z.string().describe('The URL.'),
+        likely: z.string().optional().describe('The page that visitors probably want.'),
+      }),
     }),
   ],
   export: [
@@ -73,15 +67,11 @@ export const resultSchemas = {
   'facts import': [
     result('facts import', {
       dryRun: z.boolean().describe('Whether nothing was written because of `--dry-run`.'),
-      sites: z
-        .array(
-          z.strictObject({
-            domain,
-            added: z.array(z.string()).describe('The facts that facts.yaml did not have.'),
-            changed: z.array(z.string()).describe('The facts that are different now.'),
-          }),
-        )
-        .describe('The sites in the imported file.'),
+      sites: list('The sites in the imported file.', {
+        domain,
+        added: z.array(z.string()).describe('The facts that facts.yaml did not have.'),
+        changed: z.array(z.string()).describe('The facts that are different now.'),
+      }),
     }),
   ],
   eject: [result('eject', { written: z.array(z.string()).describe('The files that were written.') })],
@@ -92,14 +82,10 @@ export const resultSchemas = {
   'test-rules': [
     result('test-rules', {
       updated: z.boolean().describe('Whether expected.txt was written where it differed.'),
-      cases: z
-        .array(
-          z.strictObject({
-            name: z.string().describe('Code and folder, e.g. `own/no-price/invalid`.'),
-            passed: z.boolean().describe('Whether it gives what is expected.'),
-          }),
-        )
-        .describe('The cases, by rule.'),
+      cases: list('The cases, by rule.', {
+        name: z.string().describe('Code and folder, e.g. `own/no-price/invalid`.'),
+        passed: z.boolean().describe('Whether it gives what is expected.'),
+      }),
     }),
   ],
   'i18n add': [result('i18n add', edit)],
@@ -108,21 +94,24 @@ export const resultSchemas = {
       from: z.string().describe('The default language.'),
       to: z.string().describe('The language of the texts.'),
       file: z.string().optional().describe('The written file.'),
-      texts: z.array(textToTranslate).describe('The texts.'),
+      texts: list('The texts.', {
+        namespace: z.string().describe('Its file.'),
+        key: z.string().describe('Its key, with the plural form.'),
+        source: z.string().describe('The text in the default language.'),
+        translation: z.string().optional().describe('The translation, if there is one.'),
+        note: z.string().optional().describe('A note for translators.'),
+        limit: count.optional().describe('Most characters.'),
+      }),
     }),
   ],
   'i18n import': [
     result('i18n import', {
       dryRun: z.boolean().describe('Whether nothing was written because of `--dry-run`.'),
       language: z.string().describe('The language of the texts.'),
-      files: z
-        .array(
-          z.strictObject({
-            file: z.string().describe('The file of texts.'),
-            texts: count.describe('Texts that change.'),
-          }),
-        )
-        .describe('The files that change.'),
+      files: list('The files that change.', {
+        file: z.string().describe('The file of texts.'),
+        texts: count.describe('Texts that change.'),
+      }),
     }),
   ],
   'i18n check': [other<FindingsDocument>('findings.schema.json')],
@@ -169,7 +158,14 @@ export const resultSchemas = {
       packages: packageChanges.optional(),
     }).describe('With `--dry-run` or `--why`.'),
   ],
-  merge: [result('merge', merged)],
+  merge: [
+    result('merge', {
+      environment: z.string().describe('The environment that the sites are built for.'),
+      out: z.string().describe('The output folder, from the project.'),
+      shards: count.describe('Merged shards.'),
+      domains: count.describe('Domains of the output.'),
+    }),
+  ],
   'cache status': [result('cache status', cacheStatus)],
   'cache prune': [result('cache prune', cachePruned)],
   ci: [
@@ -201,21 +197,27 @@ export const resultSchemas = {
   list: [
     document('microsites.list/v1', {
       total: count.describe('All sites of the table.'),
-      sites: z.array(listedSite).describe('The matching sites.'),
+      sites: list('The matching sites.', {
+        domain,
+        type: z.string().describe('Its type.'),
+        slug: z.string().describe('Its slug.'),
+        path: z.string().describe('Its path in analytics.'),
+        primary: z.boolean().describe('Whether search engines should list it, of those with the same slug.'),
+        kind: z.string().optional().describe('Kind of its place.'),
+        country: z.string().optional().describe('Country of its place.'),
+        locales: z.array(z.string()).describe('Locale sets and languages, as written.'),
+        languages: z.array(z.string()).describe('All of its languages.'),
+      }),
     }),
   ],
   matrix: [
     document('microsites.matrix/v1', {
       totals: z.record(z.string(), count).describe('Cells, by verdict.'),
       locales: z.array(z.looseObject({ code: z.string().describe('Its code.') })).describe('The columns.'),
-      sites: z
-        .array(
-          z.strictObject({
-            domain,
-            verdicts: z.record(z.string(), z.string()).describe('By locale code.'),
-          }),
-        )
-        .describe('The rows.'),
+      sites: list('The rows.', {
+        domain,
+        verdicts: z.record(z.string(), z.string()).describe('By locale code.'),
+      }),
     }),
   ],
   report: [
@@ -237,14 +239,10 @@ export const resultSchemas = {
       script: z.string().describe('The script for its configuration.'),
     }),
     result('completion', {
-      candidates: z
-        .array(
-          z.strictObject({
-            word: z.string().describe('The candidate.'),
-            description: z.string().optional().describe('What it is.'),
-          }),
-        )
-        .describe('For `completion words`: what may come next.'),
+      candidates: list('For `completion words`: what may come next.', {
+        word: z.string().describe('The candidate.'),
+        description: z.string().optional().describe('What it is.'),
+      }),
     }),
   ],
 } as const satisfies Readonly<Record<string, readonly z.ZodType[]>>
