@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/texts.tsx'
 import { withGap } from '../i18n/with-gap.ts'
-import type { SiteElementProps } from './site-element.ts'
+import type { FrameData } from '../contract/page-data.ts'
 import { Operator } from './operator.tsx'
 import { staticPart } from './static-part.tsx'
 
@@ -13,10 +13,10 @@ const LINKS = [
   { id: 'accessibility', text: 'legal:footer.accessibility' },
 ] as const
 
-function FooterPart({ route, data }: SiteElementProps) {
+function FooterPart({ data }: { readonly data: FrameData }) {
   const t = useTexts()
   // On the legal page, a bare fragment scrolls without another request.
-  const page = route === '/legal/' ? '' : data.legal
+  const page = data.route === '/legal/' ? '' : data.legal
   return (
     <footer className="footer">
       <div className="wrap">

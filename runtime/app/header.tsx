@@ -1,16 +1,19 @@
-import type { Logo } from '../contract/page-data.ts'
+import type { FrameData, Logo } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import type { SiteElementProps } from './site-element.ts'
 import { staticPart } from './static-part.tsx'
 
+interface HeaderProps {
+  readonly data: FrameData
+}
+
 /** Site-wide element: the brand, which links to the start page, and the language menu. */
-export function Header({ locale, route, data }: SiteElementProps) {
+export function Header({ data }: HeaderProps) {
   return (
     <header className="header">
       <div className="wrap bar">
-        <Brand locale={locale} route={route} data={data} />
-        {data.locales.length > 1 && <LanguageMenu locale={locale} links={data.locales} />}
+        <Brand data={data} />
+        {data.locales.length > 1 && <LanguageMenu locale={data.locale} links={data.locales} />}
       </div>
     </header>
   )
@@ -18,14 +21,14 @@ export function Header({ locale, route, data }: SiteElementProps) {
 
 const Brand = staticPart('brand', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : BrandPart)
 
-function BrandPart({ route, data }: SiteElementProps) {
+function BrandPart({ data }: HeaderProps) {
   const t = useTexts()
   return (
     <a
       className="brand"
       href={data.home}
       aria-label={t('nav.home', { brand: data.brand })}
-      aria-current={route === '/' ? 'page' : undefined}
+      aria-current={data.route === '/' ? 'page' : undefined}
     >
       {data.logo ? <BrandLogo logo={data.logo} brand={data.brand} /> : data.brand}
     </a>

@@ -7,18 +7,17 @@ import { Header } from './header.tsx'
 /** The marketing theme: the layout of every page, error pages included. */
 export function Shell({ data, children }: { readonly data: FrameData; readonly children: ReactNode }) {
   const t = useTexts()
-  const { locale, route } = data
   return (
     <>
       <div className="skips">
         <a href="#main">{t('nav.skip')}</a>
-        {route === '/' && <a href="#reserve">{t('nav.skipForm')}</a>}
+        {data.route === '/' && <a href="#reserve">{t('nav.skipForm')}</a>}
       </div>
-      <Header locale={locale} route={route} data={data} />
+      <Header data={data} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer locale={locale} route={route} data={data} />
+      <Footer data={data} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '../contract/page-data.ts'
 import { CONSENT_KEY } from '../telemetry/consent/consent-key.ts'
-import { queuePrefix } from '../telemetry/queue/queue-prefix.ts'
+import { queuePrefix } from '../telemetry/queue/recorder.ts'
 import type { RecordedEvent, Recorder } from '../telemetry/queue/recorder.ts'
 
 /**

@@ -2,7 +2,6 @@ import { BOT_KEY } from './bots/bot-key.ts'
 import { purposes } from './consent/consent.ts'
 import type { Consent } from './consent/consent.ts'
 import { forgetVisitor } from './delivery/forget-visitor.ts'
-import { forgetSession } from './monitoring/forget-session.ts'
 import { forgetEvents } from './queue/event-queue.ts'
 import { forgetAnalyticsSession } from './queue/session.ts'
 import type { PageLife } from './page-life.ts'
@@ -37,4 +36,25 @@ export function keepClean(consent: Consent, browser: BrowserEnvironment, life: P
     end = life.onLeave(clean)
   })
   life.whenVisited(clean)
+}
+
+/**
+ * Cookies of the SDK's session, since version 7 and before, and the one by which it tries whether it can write any: a page
+ * that is left meanwhile leaves it for a minute.
+ */
+const sessionCookies = /^(?:_dd_s(?:_v2)?$|dd_cookie_test_)/
+
+/** Keys of a configuration that the SDK fetched. */
+const configurationKeys = /^dd_rc_/
+
+/** Key of the tab's id in session storage, since version 7. */
+const TAB_KEY = '_dd_tab_id'
+
+/**
+ * Removes what Datadog's SDK stores about a visitor. The SDK itself only marks its session as expired. Never throws.
+ */
+function forgetSession({ lasting, visit, expireCookies }: BrowserEnvironment): void {
+  expireCookies(sessionCookies)
+  visit.remove(TAB_KEY)
+  for (const key of lasting.keys()) if (configurationKeys.test(key)) lasting.remove(key)
 }

@@ -1,17 +1,22 @@
-import { expireCookies } from './expire-cookies.ts'
 import { limits } from './limits.ts'
 import { trimReferrer } from './privacy/trim-referrer.ts'
 import { trimSearch } from './privacy/trim-search.ts'
 import { trimText } from './privacy/trim-text.ts'
 import type { Brand, Store, BrowserEnvironment } from './browser-environment.ts'
-import { whenIdle } from './when-idle.ts'
+
+/** The client hints of a browser that has some. */
+interface UserAgentData {
+  readonly brands?: readonly Brand[]
+  toJSON?(): unknown
+}
 
 /**
  * Returns the browser that shows the page, as the environment of telemetry. It hands out no private data of the URL, so
  * that nothing can report or store any.
  */
 export function currentBrowser(): BrowserEnvironment {
-  const brands = brandsOf(navigator)
+  const { userAgentData } = navigator as { userAgentData?: UserAgentData }
+  const brands = userAgentData?.brands
   return {
     host: location.hostname,
     path: trimText(location.pathname),
@@ -25,18 +30,18 @@ export function currentBrowser(): BrowserEnvironment {
     userAgent: navigator.userAgent,
     agent: () => ({
       userAgent: navigator.userAgent,
-      userAgentData: (navigator as { userAgentData?: { toJSON?(): unknown } }).userAgentData?.toJSON?.(),
+      userAgentData: userAgentData?.toJSON?.(),
       locale: navigator.language,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
-    ...(brands ? { brands } : {}),
+    ...(brands && { brands }),
     globalPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
     screen: { width: screen.width, height: screen.height },
     window: () => ({ width: innerWidth, height: innerHeight }),
     lasting: guard(() => localStorage),
     visit: guard(() => sessionStorage),
-    cookie: (name) => cookieOf(document, name),
-    expireCookies: (names) => expireCookies(names, document),
+    cookie: cookieOf,
+    expireCookies,
     onCookieChange(run) {
       if ('cookieStore' in globalThis) cookieStore.addEventListener('change', run)
       else setTimeout(run, limits.cleanUpMilliseconds)
@@ -49,7 +54,7 @@ export function currentBrowser(): BrowserEnvironment {
       addEventListener('scroll', run, { once: true, passive: true, capture: true })
       return () => removeEventListener('scroll', run, { capture: true })
     },
-    whenIdle: (run) => whenIdle(run, limits.page.idleMilliseconds),
+    whenIdle,
   }
 }
 
@@ -74,16 +79,11 @@ function guard(storage: () => Storage): Store {
   }
 }
 
-function brandsOf(navigator: Navigator): readonly Brand[] | undefined {
-  const { userAgentData } = navigator as { userAgentData?: { brands?: readonly Brand[] } }
-  return userAgentData?.brands
-}
-
 /** In a sandboxed frame, reading cookies throws. */
-function cookieOf(page: Pick<Document, 'cookie'>, name: string): string | undefined {
+function cookieOf(name: string): string | undefined {
   try {
     const [, value] =
-      page.cookie
+      document.cookie
         .split('; ')
         .find((one) => one.startsWith(`${name}=`))
         ?.split('=') ?? []
@@ -102,4 +102,38 @@ function newId(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Expires the cookies with matching names, on this host and its parent domains. Never throws. */
+function expireCookies(names: RegExp): void {
+  try {
+    const labels = location.hostname.split('.')
+    // A cookie can be removed only with the domain that it was set for, which cannot be read. So all candidates are
+    // tried.
+    const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
+    for (const pair of document.cookie.split('; ')) {
+      const [name = ''] = pair.split('=', 1)
+      if (!names.test(decode(name))) continue
+      for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`
+    }
+  } catch {
+    // Cookies are forbidden, so there are none.
+  }
+}
+
+/** Other scripts write cookies too, and not always correctly encoded. */
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Calls back when the page is idle, or after a while. */
+function whenIdle(run: () => void): void {
+  const patience = limits.page.idleMilliseconds
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: patience })
+  // Safari does not have it.
+  else setTimeout(run, patience / 10)
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { healthRecord } from '../../runtime/telemetry/health.ts'
-import { tellOfDropped } from '../../runtime/telemetry/tell-of-dropped.ts'
+import { healthRecord, tellOfDropped } from '../../runtime/telemetry/health.ts'
 
 test('each event that never arrived is told of once, however often the page is left', () => {
   const record = healthRecord()

@@ -1,9 +1,7 @@
+import { isbot } from 'isbot'
 import { limits } from '../limits.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
 import { BOT_KEY } from './bot-key.ts'
-import { looksLikeBot } from './looks-like-bot.ts'
-
-export { looksLikeBot }
 
 export interface BotQuestion {
   readonly browser: Pick<BrowserEnvironment, 'userAgent' | 'visit' | 'fetch'>
@@ -61,4 +59,9 @@ async function read(
   const said = typeof body === 'object' && body !== null && 'isBot' in body ? body.isBot : undefined
   if (typeof said !== 'boolean') throw new Error('The bot check said neither yes nor no')
   return said
+}
+
+/** Whether the user agent belongs to a search crawler, link previewer, headless browser or AI crawler (BO-01). */
+export function looksLikeBot(userAgent: string): boolean {
+  return isbot(userAgent)
 }

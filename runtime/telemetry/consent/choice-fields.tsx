@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
+import type { MeasuredVisit } from '../late-telemetry.ts'
 import type { Choice, Consent, Purpose } from './consent.ts'
 
 const LABELS = {
@@ -8,9 +9,7 @@ const LABELS = {
   replay: 'legal:consent.replay',
 } as const satisfies Readonly<Record<Purpose, string>>
 
-export interface ChoiceFieldsProps {
-  readonly consent: Consent
-  readonly asked: readonly Purpose[]
+interface ChoiceFieldsProps extends Pick<MeasuredVisit, 'consent' | 'asked'> {
   readonly onChoice: (choice: Choice) => void
 }
 
@@ -54,4 +53,26 @@ export function ChoiceFields({ consent, asked, onChoice }: ChoiceFieldsProps) {
 function allowed(consent: Consent): Choice {
   const granted = (purpose: Purpose): boolean => consent.verdict(purpose) === 'granted'
   return { analytics: granted('analytics'), monitoring: granted('monitoring'), replay: granted('replay') }
+}
+
+/** Allows or refuses everything with one click. The two buttons differ only in their text. */
+export function VerdictButtons({ onChoice }: { readonly onChoice: (choice: Choice) => void }) {
+  const t = useTexts()
+  const all = (allowed: boolean) => () => onChoice({ analytics: allowed, monitoring: allowed, replay: allowed })
+  return (
+    <div className="verdicts">
+      <button type="button" onClick={all(true)}>
+        {t('legal:consent.accept')}
+      </button>
+      <button type="button" onClick={all(false)}>
+        {t('legal:consent.reject')}
+      </button>
+    </div>
+  )
+}
+
+/** Renders the component again after each choice. */
+export function useConsent(consent: Consent): void {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => consent.subscribe(redraw), [consent])
 }

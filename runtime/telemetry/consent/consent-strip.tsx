@@ -3,14 +3,11 @@ import { focusPlace } from '../../app/focus-place.ts'
 import { keepClear } from '../../app/keep-clear.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { withGap } from '../../i18n/with-gap.ts'
-import { ChoiceFields } from './choice-fields.tsx'
-import type { Choice, Consent, Purpose } from './consent.ts'
-import { useConsent } from './use-consent.ts'
-import { VerdictButtons } from './verdict-buttons.tsx'
+import type { MeasuredVisit } from '../late-telemetry.ts'
+import { ChoiceFields, VerdictButtons, useConsent } from './choice-fields.tsx'
+import type { Choice } from './consent.ts'
 
-export interface ConsentStripProps {
-  readonly consent: Consent
-  readonly asked: readonly Purpose[]
+interface ConsentStripProps extends Pick<MeasuredVisit, 'consent' | 'asked'> {
   /** Root-relative URL of the legal page. */
   readonly legal: string
 }

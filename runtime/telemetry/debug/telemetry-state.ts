@@ -1,7 +1,7 @@
 import type { AnalyticsState } from '../analytics/analytics.ts'
 import type { RunningTelemetry, TelemetryParts } from '../begin-telemetry.ts'
 import { BOT_KEY } from '../bots/bot-key.ts'
-import { looksLikeBot } from '../bots/looks-like-bot.ts'
+import { looksLikeBot } from '../bots/is-bot.ts'
 import { purposes } from '../consent/consent.ts'
 import type { Purpose, Verdict } from '../consent/consent.ts'
 import type { Health } from '../health.ts'

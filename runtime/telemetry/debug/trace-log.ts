@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import type { AnalyticsEvent } from '../analytics/analytics-event.ts'
 
 /** `does` is a step of telemetry itself. The others are what happened to a reported event. */
 type Outcome = 'waits' | 'sends' | 'drops' | 'fails' | 'skips' | 'does'
@@ -37,4 +38,12 @@ export function createTraceLog(now: () => number): TraceLog {
       listeners.add(listener)
     },
   }
+}
+
+/** Returns an event on one line, e.g. `track Booking Started {"slug":"louvre","type":"poi"}`. */
+export function describeEvent(event: AnalyticsEvent): string {
+  const content = event.type === 'identify' ? event.traits : (event.properties ?? {})
+  const text = Object.keys(content).length > 0 ? JSON.stringify(content) : undefined
+  const name = event.type === 'identify' ? undefined : event.name
+  return [event.type, name, text].filter((part) => part !== undefined).join(' ')
 }

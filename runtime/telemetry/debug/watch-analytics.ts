@@ -3,7 +3,7 @@ import type { Analytics } from '../analytics/analytics.ts'
 import { verdictOf } from '../catalogue/verdict-of.ts'
 import type { Verdict } from '../consent/consent.ts'
 import type { DropCause, Health, HealthRecord } from '../health.ts'
-import { describeEvent } from './describe-event.ts'
+import { describeEvent } from './trace-log.ts'
 import type { TraceLog } from './trace-log.ts'
 import { dropReasons } from './reasons.ts'
 

@@ -1,14 +1,14 @@
 import type { TelemetryParts } from '../begin-telemetry.ts'
 import { BOT_KEY } from '../bots/bot-key.ts'
-import { looksLikeBot } from '../bots/looks-like-bot.ts'
+import { looksLikeBot } from '../bots/is-bot.ts'
 import { purposes } from '../consent/consent.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
-import type { MonitoringTransport } from '../transport.ts'
-import { describeEvent } from './describe-event.ts'
+import type { MonitoringTransport, AnalyticsTransport } from '../transport.ts'
+import { describeEvent } from './trace-log.ts'
 import type { TraceLog } from './trace-log.ts'
 import { consentReason } from './reasons.ts'
 import { watchAnalytics } from './watch-analytics.ts'
-import { watchTransport } from './watch-transport.ts'
+import { verdictOf } from '../catalogue/verdict-of.ts'
 
 /** Wraps the environment of telemetry to log what it does, and changes nothing else. */
 export function watchTelemetry(parts: TelemetryParts, log: TraceLog): TelemetryParts {
@@ -133,4 +133,22 @@ function watchMonitoring(transport: MonitoringTransport, parts: TelemetryParts, 
     },
   }
   return Object.assign(Object.create(transport) as MonitoringTransport, own)
+}
+
+/** Logs events as they are sent. */
+export function watchTransport(
+  transport: AnalyticsTransport,
+  { log, onSent }: { readonly log: TraceLog; readonly onSent: () => void },
+): AnalyticsTransport {
+  const own: Pick<AnalyticsTransport, 'send'> = {
+    send(event) {
+      onSent()
+      const first = event.type !== 'identify' && event.properties?.['sessionStart'] === true
+      const reason =
+        event.type === 'identify' ? 'traits of the visitor' : first ? 'first of its session' : 'same session'
+      log.note({ outcome: 'sends', what: describeEvent(event), reason, problems: verdictOf(event) })
+      transport.send(event)
+    },
+  }
+  return Object.assign(Object.create(transport) as AnalyticsTransport, own)
 }

@@ -1,5 +1,5 @@
 import { trimReferrer } from '../privacy/trim-referrer.ts'
-import { trimStrings } from '../privacy/trim-strings.ts'
+import { trimText } from '../privacy/trim-text.ts'
 
 /**
  * Names of the errors that are never sent (MO-07). Not from the module with their classes, which only some templates
@@ -29,4 +29,12 @@ export function beforeSend(event: MonitoredEvent, own: readonly string[]): boole
   trimStrings(event)
   if (view?.referrer) view.referrer = trimReferrer(view.referrer)
   return JSON.stringify(error?.causes) === causes
+}
+
+/** Trims all strings inside an object, in place. Keys stay. */
+export function trimStrings(holder: object): void {
+  for (const [key, value] of Object.entries(holder) as [never, unknown][]) {
+    if (typeof value === 'string') holder[key] = trimText(value) as never
+    else if (typeof value === 'object' && value !== null) trimStrings(value)
+  }
 }

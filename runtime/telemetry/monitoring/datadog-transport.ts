@@ -4,7 +4,6 @@ import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import type { MonitoringTransport } from '../transport.ts'
 import { datadogOptions, datadogProxy } from './datadog-options.ts'
 import type { DatadogSettings } from './datadog-options.ts'
-import { trustWorker } from './trusted-types.ts'
 
 /** Starts Datadog's SDK. Call it only once per page, after the visitor has consented. */
 export function connectDatadog(
@@ -48,4 +47,25 @@ function swallowRequests(start: string): void {
     isOne(request[0]) ? Promise.resolve(new Response(null, { status: 202 })) : fetch(...request)
   const beacon = navigator.sendBeacon.bind(navigator)
   navigator.sendBeacon = (...request) => isOne(request[0]) || beacon(...request)
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { readonly createScriptURL: (address: string) => string | null }): unknown
+}
+
+/**
+ * Allows a page with `require-trusted-types-for 'script'` to start one worker from a plain URL, as Datadog's SDK does,
+ * and nothing else. Does nothing in a browser without Trusted Types, or if a policy with that name exists.
+ * @param worker URL of the worker, relative to the page or absolute
+ */
+export function trustWorker(worker: string): void {
+  try {
+    const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+    const allowed = new URL(worker, location.href).href
+    trustedTypes?.createPolicy('default', {
+      createScriptURL: (address) => (new URL(address, location.href).href === allowed ? address : null),
+    })
+  } catch {
+    // Then only the recording fails; the rest of monitoring works.
+  }
 }

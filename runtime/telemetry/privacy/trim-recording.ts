@@ -1,5 +1,5 @@
-import { removeEmails } from './remove-emails.ts'
-import { trimAddresses } from './trim-addresses.ts'
+import { removeEmails } from './remove-contacts.ts'
+import { trimAddresses } from './trim-text.ts'
 
 /**
  * Trims the strings in a part of a recording. The part is JSON, but need not be complete. Long numbers stay: the shapes

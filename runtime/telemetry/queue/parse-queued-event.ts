@@ -1,5 +1,5 @@
 import type { QueuedEvent } from './queued-event.ts'
-import { readRecorded } from './read-recorded.ts'
+import { readRecorded } from './recorder.ts'
 import type { RecordedEvent } from './recorder.ts'
 
 /**

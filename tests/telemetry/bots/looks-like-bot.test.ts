@@ -1,6 +1,6 @@
 import crawlers from 'crawler-user-agents'
 import { describe, expect, test } from 'vitest'
-import { looksLikeBot } from '../../../runtime/telemetry/bots/looks-like-bot.ts'
+import { looksLikeBot } from '../../../runtime/telemetry/bots/is-bot.ts'
 import { realBrowsers } from '../real-browsers.ts'
 
 /** Tags of the corpus, and how many agents they had at least when this was written. */

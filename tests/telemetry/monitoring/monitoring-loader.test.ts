@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EarlyError } from '../../../runtime/telemetry/monitoring/early-error.ts'
 import { limits } from '../../../runtime/telemetry/limits.ts'
-import { timing } from '../../../runtime/telemetry/monitoring/timing.ts'
+import { timing } from '../../../runtime/telemetry/monitoring/monitoring-report.ts'
 import { loaderCase, settings, silentMonitoring } from './loader-case.ts'
 
 describe('when monitoring is loaded', () => {

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { timingName } from '../../../runtime/telemetry/monitoring/timing-name.ts'
+import { timingName } from '../../../runtime/telemetry/monitoring/monitoring-report.ts'
 
 test('MO-08 keeps letters, digits and -_.@$, and makes an underscore of everything else', () => {
   expect(timingName('first booking/cta: shown')).toBe('first_booking_cta__shown')

@@ -1,2 +1,0 @@
-/** Prefix of the storage keys of events. The id of the document that sends them follows, then the messageId. */
-export const queuePrefix = 'microsites.events/'
