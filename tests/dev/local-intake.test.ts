@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { localIntake } from '../../cli/dev/local-intake.ts'
-import { startIntake } from '../../runtime/telemetry/testing/start-intake.ts'
+import { startIntake } from '../telemetry/start-intake.ts'
 import { askDev } from './ask-dev.ts'
 import { freePort } from '../free-port.ts'
 

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { htmlAnswer } from '../../runtime/telemetry/testing/intake-answer.ts'
-import { startIntake } from '../../runtime/telemetry/testing/start-intake.ts'
-import type { RunningIntake } from '../../runtime/telemetry/testing/start-intake.ts'
+import { htmlAnswer, startIntake } from './start-intake.ts'
+import type { RunningIntake } from './start-intake.ts'
 import { repository } from '../run-cli.ts'
 
 let intake: RunningIntake

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createIntake } from './intake.ts'
-import type { Intake, IntakeOptions } from './intake.ts'
+import { createIntake } from '../../runtime/telemetry/testing/intake.ts'
+import type { Intake, IntakeOptions } from '../../runtime/telemetry/testing/intake.ts'
+import type { IntakeAnswer } from '../../runtime/telemetry/testing/intake-record.ts'
 
 export interface RunningIntake extends Intake {
   /** E.g. `http://127.0.0.1:4400`, for the `intake` of telemetry settings. */
@@ -26,4 +27,11 @@ export async function startIntake(options: IntakeOptions & { readonly port?: num
         server.closeAllConnections()
       }),
   })
+}
+
+/** An HTML page instead of the expected answer, as from a captive portal or a misconfigured host. */
+export const htmlAnswer: IntakeAnswer = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: '<!doctype html><title>Welcome</title><p>Please sign in to the network.',
 }

@@ -27,13 +27,6 @@ export function usualAnswer({ content }: IntakeRequest): Required<Pick<IntakeAns
   }
 }
 
-/** An HTML page instead of the expected answer, as from a captive portal or a misconfigured host. */
-export const htmlAnswer: IntakeAnswer = {
-  status: 200,
-  headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: '<!doctype html><title>Welcome</title><p>Please sign in to the network.',
-}
-
 const traceHeaders = 'x-datadog-origin, x-datadog-parent-id, x-datadog-sampling-priority, x-datadog-trace-id'
 
 /** Returns the CORS headers that `docs/telemetry.md` asks for, and no others. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { RunningIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
+import type { RunningIntake } from '../../telemetry/start-intake.ts'
 import { stored, until } from '../measured-table.ts'
 import type { EnginePage } from './engine.ts'
 

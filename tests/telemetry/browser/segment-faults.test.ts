@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { htmlAnswer } from '../../../runtime/telemetry/testing/intake-answer.ts'
+import { htmlAnswer } from '../start-intake.ts'
 import { quickTiming, storedEvents, timesTaken } from './segment-site.ts'
 import {
   answerEvents,
