@@ -1,6 +1,3 @@
-import type { HostMap } from '../contract/host-map.ts'
-import type { Route } from '../contract/page-data.ts'
-import type { TelemetrySettings } from '../contract/telemetry-settings.ts'
 import type { Analytics } from './analytics/analytics.ts'
 import { crashEvent } from './analytics/crash-event.ts'
 import { createAnalytics } from './analytics/create-analytics.ts'
@@ -8,40 +5,13 @@ import { pageFacts, siteOf } from './analytics/page-facts.ts'
 import { followVisit } from './analytics/visit-flow.ts'
 import { keepClean } from './clean-up.ts'
 import { purposes } from './consent/consent.ts'
-import type { Consent, Purpose } from './consent/consent.ts'
+import type { Purpose } from './consent/consent.ts'
 import { healthRecord, tellOfDropped } from './health.ts'
-import type { Health, HealthRecord } from './health.ts'
-import type { EarlyError } from './monitoring/early-error.ts'
+import type { Health } from './health.ts'
 import { loadMonitoring } from './monitoring/monitoring-loader.ts'
 import type { Monitoring } from './monitoring/monitoring-loader.ts'
-import type { PageLife } from './page-life.ts'
-import type { BrowserEnvironment } from './browser-environment.ts'
 import { EventQueue } from './queue/event-queue.ts'
-import type { Recorder } from './queue/recorder.ts'
-import type { AnalyticsTransport } from './transport.ts'
-import type { MonitoringLoaderOptions } from './monitoring/monitoring-options.ts'
-
-/** The dependencies of a page's telemetry: those of a browser or of a test. */
-export interface TelemetryParts {
-  readonly settings: TelemetrySettings
-  /** What the first script of the page has recorded. */
-  readonly recorder?: Recorder | undefined
-  /** The page's own row of the host map. */
-  readonly hosts: HostMap
-  readonly route: Route
-  /** Code of the page's locale, e.g. `de-DE`. */
-  readonly locale: string
-  readonly browser: BrowserEnvironment
-  readonly life: PageLife
-  readonly consent: Consent
-  readonly earlyErrors: EarlyError[]
-  connectAnalytics(queue: EventQueue, health: HealthRecord): Promise<AnalyticsTransport>
-  readonly connectMonitoring: MonitoringLoaderOptions['connect']
-  /** Wraps analytics before it is used, for the log of development. */
-  around?(analytics: Analytics, health: HealthRecord): Analytics
-  /** Logs to the console for developers. */
-  readonly report: (message: string, error?: unknown) => void
-}
+import type { TelemetryParts } from './telemetry-parts.ts'
 
 /** The telemetry of an open page. */
 export interface RunningTelemetry {
@@ -80,17 +50,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   })
   const analytics = parts.around?.(created, health) ?? created
   followVisit({ queue, analytics, consent, browser, life, locale })
-  const monitoring = loadMonitoring({
-    settings,
-    route,
-    consent,
-    life,
-    isBot: askOnce,
-    browser,
-    earlyErrors: parts.earlyErrors,
-    connect: parts.connectMonitoring,
-    report: parts.report,
-  })
+  const monitoring = loadMonitoring(parts, askOnce)
   keepClean(consent, browser, life)
   consent.subscribe((here) => {
     const granted = (purpose: Purpose): boolean => consent.verdict(purpose) === 'granted'

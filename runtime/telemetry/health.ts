@@ -1,5 +1,5 @@
-import type { Monitoring } from './monitoring/monitoring-loader.ts'
 import type { PageLife } from './page-life.ts'
+import type { MonitoringTransport } from './transport.ts'
 
 /** Why an event was never delivered. */
 export type DropCause =
@@ -52,7 +52,7 @@ export function healthRecord(): HealthRecord {
 export function tellOfDropped(
   dropped: () => Health['dropped'],
   life: Pick<PageLife, 'onLeave'>,
-  monitoring: Pick<Monitoring, 'addAction'>,
+  monitoring: Pick<MonitoringTransport, 'addAction'>,
 ): void {
   let told: Health['dropped'] = {}
   life.onLeave(() => {

@@ -1,11 +1,11 @@
 import type { Beginning } from '../client/boot.ts'
 import { beginTelemetry } from './begin-telemetry.ts'
-import type { TelemetryParts } from './begin-telemetry.ts'
 import { currentBrowser } from './current-browser.ts'
 import { askedPurposes, createConsent } from './consent/create-consent.ts'
 import { CONSENT_KEY } from './consent/consent-key.ts'
 import type { MeasuredVisit } from './late-telemetry.ts'
 import { browserPageLife } from './page-life.ts'
+import type { TelemetryParts } from './telemetry-parts.ts'
 
 /**
  * Begins the telemetry of the page in this browser. Loaded on sites that measure visits, without waiting for the rest of
@@ -40,7 +40,7 @@ export async function begin({ data, recorder, errors: earlyErrors }: Beginning):
       if (!segment) throw new Error('There is no write key')
       return connectSegment({ settings: { ...settings, segment }, queue, browser, life: browserPageLife, health })
     },
-    connectMonitoring: async (_, datadog) => {
+    connectMonitoring: async (datadog) => {
       const { connectDatadog } = await import('./monitoring/datadog-transport.ts')
       return () => connectDatadog(settings, datadog, locale.code)
     },

@@ -1,6 +1,6 @@
 import type { Purpose, Verdict } from '../consent/consent.ts'
 import { CONSENT_KEY } from '../consent/consent-key.ts'
-import type { TelemetryParts } from '../begin-telemetry.ts'
+import type { TelemetryParts } from '../telemetry-parts.ts'
 import type { DropCause } from '../health.ts'
 
 export const dropReasons: Readonly<Record<DropCause, string>> = {

@@ -1,5 +1,6 @@
 import type { AnalyticsState } from '../analytics/analytics.ts'
-import type { RunningTelemetry, TelemetryParts } from '../begin-telemetry.ts'
+import type { RunningTelemetry } from '../begin-telemetry.ts'
+import type { TelemetryParts } from '../telemetry-parts.ts'
 import { BOT_KEY } from '../bots/bot-key.ts'
 import { looksLikeBot } from '../bots/is-bot.ts'
 import { purposes } from '../consent/consent.ts'

@@ -1,4 +1,5 @@
-import type { RunningTelemetry, TelemetryParts } from '../begin-telemetry.ts'
+import type { RunningTelemetry } from '../begin-telemetry.ts'
+import type { TelemetryParts } from '../telemetry-parts.ts'
 import { createTraceLog } from './trace-log.ts'
 import { showOverlay } from './show-overlay.ts'
 import { telemetryState } from './telemetry-state.ts'

@@ -1,4 +1,4 @@
-import type { TelemetryParts } from '../begin-telemetry.ts'
+import type { TelemetryParts } from '../telemetry-parts.ts'
 import { BOT_KEY } from '../bots/bot-key.ts'
 import { looksLikeBot } from '../bots/is-bot.ts'
 import { purposes } from '../consent/consent.ts'

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 import type { MonitoringTransport } from '../transport.ts'
-import type { MonitoringLoaderOptions } from './monitoring-options.ts'
+import type { TelemetryParts } from '../telemetry-parts.ts'
 
 type Message = (transport: MonitoringTransport) => void
 
@@ -9,7 +9,7 @@ type Message = (transport: MonitoringTransport) => void
  * @param waits whether messages may wait at the time of the call
  */
 export function createMonitoringBuffer(
-  { earlyErrors, browser, report }: Pick<MonitoringLoaderOptions, 'earlyErrors' | 'browser' | 'report'>,
+  { earlyErrors, browser, report }: Pick<TelemetryParts, 'earlyErrors' | 'browser' | 'report'>,
   waits: () => boolean,
 ) {
   let transport: MonitoringTransport | undefined

@@ -1,9 +1,10 @@
 import type { Route } from '../../contract/page-data.ts'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import { wholeDatadog } from '../../contract/whole-datadog.ts'
+import type { PageLife } from '../page-life.ts'
+import type { TelemetryParts } from '../telemetry-parts.ts'
 import type { MonitoringTransport } from '../transport.ts'
 import { createMonitoringBuffer } from './monitoring-buffer.ts'
-import type { MonitoringLoaderOptions } from './monitoring-options.ts'
 
 /**
  * `off`: not configured, a bot, or not loadable. `waiting`: for consent, or for the first scroll on an error page.
@@ -16,6 +17,11 @@ export interface Monitoring extends Omit<MonitoringTransport, 'record' | 'stop'>
   readonly state: MonitoringState
 }
 
+export type MonitoringParts = Pick<
+  TelemetryParts,
+  'settings' | 'route' | 'consent' | 'browser' | 'earlyErrors' | 'connectMonitoring' | 'report'
+> & { readonly life: Pick<PageLife, 'whenVisited'> }
+
 const errorRoutes: readonly Route[] = ['/404', '/500', '/_error']
 
 /**
@@ -23,16 +29,16 @@ const errorRoutes: readonly Route[] = ['/404', '/500', '/_error']
  * scanners. Does not load it without configuration, without consent, or for a bot (MO-05). Neither this function nor
  * the returned methods throw.
  */
-export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
-  const { settings, route, consent, life, browser, earlyErrors, report } = options
-  const datadog = settings && wholeDatadog(settings)
+export function loadMonitoring(parts: MonitoringParts, isBot: () => Promise<boolean>): Monitoring {
+  const { settings, route, consent, life, browser, earlyErrors, report } = parts
+  const datadog = wholeDatadog(settings)
   let state: MonitoringState = datadog ? 'waiting' : 'off'
   let begun = false
   let wasAllowed = true
 
   const allowed = (): boolean => consent.verdict('monitoring') === 'granted'
   const waits = (): boolean => allowed() && state !== 'off' && state !== 'stopped'
-  const buffer = createMonitoringBuffer(options, waits)
+  const buffer = createMonitoringBuffer(parts, waits)
   const followReplay = (): void => buffer.record(consent.verdict('replay') === 'granted')
 
   /** Ends monitoring on this page or, with `waiting`, until the visitor allows it. */
@@ -43,14 +49,14 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
   }
 
   async function load(): Promise<void> {
-    if (!settings || !datadog) return
+    if (!datadog) return
     try {
       // The visitor may have withdrawn while the page was busy or during the bot check.
       if (!allowed()) return end('waiting')
       state = 'loading'
-      if (await options.isBot()) return end('off')
+      if (await isBot()) return end('off')
       if (!allowed()) return end('waiting')
-      const start = await options.connect(settings, datadog)
+      const start = await parts.connectMonitoring(datadog)
       if (!allowed()) return end('waiting')
       buffer.connect(start())
       followReplay()
@@ -93,8 +99,8 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
 }
 
 /** MO-06. */
-function reportEmptyKey(settings: TelemetrySettings | undefined, report: (message: string) => void): void {
-  const { clientToken, applicationId } = settings?.datadog ?? {}
+function reportEmptyKey({ datadog }: TelemetrySettings, report: (message: string) => void): void {
+  const { clientToken, applicationId } = datadog ?? {}
   const empty = clientToken === '' ? 'Client Token' : applicationId === '' ? 'Application ID' : undefined
   if (empty) report(`${empty} is not configured, we will not send any data`)
 }

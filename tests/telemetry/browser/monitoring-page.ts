@@ -49,20 +49,22 @@ page.errors = { IgnorableError, IgnoredEventCancel }
 page.template = { featureFlag, reportToMonitoring, timing }
 page.consent = testConsent(choice)
 const browser = currentBrowser()
-page.monitoring = loadMonitoring({
-  settings,
-  route,
-  consent: page.consent,
-  life: browserPageLife,
-  isBot: async () => bot,
-  earlyErrors,
-  browser: { ...browser, whenIdle: (run) => void setTimeout(run) },
-  connect: async (...given) => {
-    const { connectDatadog } = await import('../../../runtime/telemetry/monitoring/datadog-transport.ts')
-    return () => connectDatadog(...given, 'en-US')
+page.monitoring = loadMonitoring(
+  {
+    settings,
+    route,
+    consent: page.consent,
+    life: browserPageLife,
+    earlyErrors,
+    browser: { ...browser, whenIdle: (run) => void setTimeout(run) },
+    connectMonitoring: async (datadog) => {
+      const { connectDatadog } = await import('../../../runtime/telemetry/monitoring/datadog-transport.ts')
+      return () => connectDatadog(settings, datadog, 'en-US')
+    },
+    report: (message, error) => console.error(message, ...(error === undefined ? [] : [error])),
   },
-  report: (message, error) => console.error(message, ...(error === undefined ? [] : [error])),
-})
+  async () => bot,
+)
 keepClean(page.consent, browser, browserPageLife)
 followTelemetry(
   { recorder: undefined, errors: earlyErrors, reports: [] },

@@ -1,11 +1,11 @@
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
 import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
 import { loadMonitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
-import type { Monitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
+import type { Monitoring, MonitoringParts } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
 import type { MonitoringTransport } from '../../../runtime/telemetry/transport.ts'
+import { fakeBrowser } from '../fake-browser.ts'
 import { testConsent } from './test-consent.ts'
 import type { TestConsent } from './test-consent.ts'
-import type { MonitoringLoaderOptions } from '../../../runtime/telemetry/monitoring/monitoring-options.ts'
 
 export const settings: TelemetrySettings = {
   environment: 'preview.localhost',
@@ -48,9 +48,12 @@ export interface LoaderCase {
 }
 
 export function loaderCase(
-  changes: Partial<Omit<MonitoringLoaderOptions, 'consent'>> & { readonly choice?: Partial<Choice> } = {},
+  changes: Partial<Omit<MonitoringParts, 'consent'>> & {
+    readonly choice?: Partial<Choice>
+    readonly isBot?: () => Promise<boolean>
+  } = {},
 ): LoaderCase {
-  const { choice = { monitoring: true }, ...rest } = changes
+  const { choice = { monitoring: true }, isBot = async () => false, ...rest } = changes
   const consent = testConsent(choice)
   const told: string[] = []
   const reported: string[] = []
@@ -68,28 +71,30 @@ export function loaderCase(
     record: (wanted) => told.push(`record ${wanted}`),
     stop: () => void told.push('stop'),
   }
-  const monitoring = loadMonitoring({
-    settings,
-    route: '/',
-    consent,
-    life: { whenVisited: (run) => run() },
-    isBot: async () => false,
-    earlyErrors: [],
-    browser: {
-      now: () => 1000,
-      whenIdle: (run) => void idle.push(run),
-      onFirstScroll(run) {
-        scrolled.push(run)
-        return () => {}
+  const monitoring = loadMonitoring(
+    {
+      settings,
+      route: '/',
+      consent,
+      life: { whenVisited: (run) => run() },
+      earlyErrors: [],
+      browser: fakeBrowser({
+        now: () => 1000,
+        whenIdle: (run) => void idle.push(run),
+        onFirstScroll(run) {
+          scrolled.push(run)
+          return () => {}
+        },
+      }),
+      connectMonitoring: async () => {
+        fetched++
+        return () => transport
       },
+      report: (message) => void reported.push(message),
+      ...rest,
     },
-    connect: async () => {
-      fetched++
-      return () => transport
-    },
-    report: (message) => void reported.push(message),
-    ...rest,
-  })
+    isBot,
+  )
   return {
     monitoring,
     consent,

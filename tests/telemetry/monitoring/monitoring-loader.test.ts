@@ -29,7 +29,6 @@ describe('when monitoring is loaded', () => {
 
   const { datadog, ...unconfigured } = settings
   test.each([
-    ['nothing is measured', { settings: undefined }],
     ['Datadog is not configured', { settings: unconfigured }],
     ['the visitor is a bot', { isBot: async () => true }],
     ['the visitor has refused', { choice: { monitoring: false } }],
@@ -89,7 +88,7 @@ describe('when monitoring is loaded', () => {
     let started = 0
     let fetched = () => {}
     const { monitoring, consent, settle } = loaderCase({
-      connect: () =>
+      connectMonitoring: () =>
         new Promise((resolve) => {
           fetched = () =>
             resolve(() => {
@@ -217,7 +216,9 @@ describe('what is said before it is there', () => {
 
 describe('what goes wrong', () => {
   test('a chunk that does not come leaves the page as it is', async () => {
-    const { monitoring, settle, reported } = loaderCase({ connect: () => Promise.reject(new Error('blocked')) })
+    const { monitoring, settle, reported } = loaderCase({
+      connectMonitoring: () => Promise.reject(new Error('blocked')),
+    })
     await settle()
     monitoring.addError('x')
     expect(monitoring.state).toBe('off')
@@ -226,7 +227,7 @@ describe('what goes wrong', () => {
 
   test('an SDK that throws does not throw into the page', async () => {
     const { monitoring, settle, reported } = loaderCase({
-      connect: async () => () => ({
+      connectMonitoring: async () => () => ({
         ...silentMonitoring,
         addError: () => {
           throw new Error('inside')
