@@ -9,7 +9,7 @@ import type { Host } from '../program/host.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { compileProject } from '../project/compile-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
-import { git } from '../project/git/git.ts'
+import { commitNamed } from '../project/git/commit-of.ts'
 import { today } from '../project/today.ts'
 import { printable } from '../text/printable.ts'
 import type { withPageFindings as WithPageFindings } from '../validate/with-page-findings.lazy.ts'
@@ -74,9 +74,7 @@ function refuseUnknown(name: string, asked: string | undefined, known: readonly 
 /** The short hash of a folder's commit; `undefined` outside a repository or without git. */
 async function commitAt(checkout: Checkout): Promise<string | undefined> {
   try {
-    const { ok, stdout } = await git(checkout, ['rev-parse', '--short=7', '--verify', '--quiet', 'HEAD'])
-    const commit = stdout.toString().trim()
-    return ok && /^[0-9a-f]{7,64}$/.test(commit) ? commit : undefined
+    return (await commitNamed(checkout, 'HEAD'))?.slice(0, 7)
   } catch {
     return undefined
   }

@@ -1,4 +1,3 @@
-import { levels } from '../../../compiler/diff/change.ts'
 import { changeArticle } from '../../diff/formats/change-article.ts'
 import { changeGroups } from '../../diff/formats/change-groups.ts'
 import { impactLines } from '../../diff/formats/impact.ts'
@@ -13,9 +12,8 @@ export const changes: ReportSection = {
     const { diff } = last
     if (diff.changes.length === 0) return `<p>${said(last)} Nothing changes for visitors.</p>`
     const sums = impactLines(diff).map(([about, text]) => `<div><dt>${about}<dd>${htmlText(text)}</div>`)
-    const worst = levels.find((level) => diff.changes.some((change) => change.level === level))
     return `<p>${said(last)}</p>
-<dl class="sums ${worst ?? ''}">${sums.join('')}</dl>
+<dl class="sums">${sums.join('')}</dl>
 ${changeGroups(diff.changes)
   .map((group) => changeArticle(group, diff, 'h3'))
   .join('\n')}`

@@ -16,23 +16,9 @@ export function rowLink(domain: string): string {
   return `<a href="#${rowId(domain)}">${htmlText(domain)}</a>`
 }
 
-/**
- * Adjacent bars, each with a class for its colour. The lengths add up to at most 100. The values are also shown
- * as text.
- */
-export function bar(lengths: readonly (readonly [length: number, className: string])[]): string {
-  let from = 0
-  const parts = lengths.map(([length, className]) => {
-    const part = `<rect class="${className}" x="${short(from)}" width="${short(length)}" height="1"/>`
-    from += length
-    return part
-  })
-  return `<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">${parts.join('')}</svg>`
-}
-
-/** A number with at most one decimal place. */
-function short(value: number): string {
-  return String(Math.round(value * 10) / 10)
+/** A bar that shows a part of a whole. The value is also shown as text. */
+export function bar(value: number, whole: number): string {
+  return `<progress value="${value}" max="${whole}" aria-hidden="true"></progress>`
 }
 
 /** `12,345` */

@@ -58,38 +58,27 @@ ${scrollingTable('lacks', 'sortable', {
 
 /** The gaps in sentences, kinds of facts that the same number of sites lack in one. */
 function headlines(sites: readonly PageLacks[], shared: Report['shared']): readonly string[] {
-  const all = sites.length
   const having = (test: (site: PageLacks) => boolean): number => sites.filter(test).length
-  const of = (count: number, lack: string): readonly string[] =>
-    count === 0 ? [] : [`<b>${count} of ${plural(all, 'site')}</b> ${lack}`]
   const missing = factNames.map((kind) => ({ kind, count: having(({ without }) => without.includes(kind)) }))
   const names = sites.reduce((sum, { unnamed }) => sum + unnamed.length, 0)
   const phrases = sites.reduce((sum, { unphrased }) => sum + unphrased.length, 0)
-  const over = shared && [...closestOf(shared).values()].filter(({ share }) => share * 100 > shared.maxShared).length
-  return [
+  const over = shared ? [...closestOf(shared).values()].filter(({ share }) => share * 100 > shared.maxShared).length : 0
+  const lacking: readonly (readonly [sites: number, lack: string])[] = [
     ...[...groupBy(missing, ({ count }) => count)]
       .toSorted(([a], [b]) => b - a)
-      .flatMap(([count, kinds]) => of(count, `have no ${listed.format(kinds.map(({ kind }) => kind))}.`)),
-    ...of(
-      having(({ unnamed }) => unnamed.length > 0),
-      `show an English name in other languages: ${plural(names, 'name')}.`,
-    ),
-    ...of(
+      .map(([count, kinds]) => [count, `have no ${listed.format(kinds.map(({ kind }) => kind))}.`] as const),
+    [having(({ unnamed }) => unnamed.length > 0), `show an English name in other languages: ${plural(names, 'name')}.`],
+    [
       having(({ unphrased }) => unphrased.length > 0),
       `lack the phrase <code>near</code>: ${plural(phrases, 'phrase')}.`,
-    ),
-    ...of(
-      having(({ linksOut }) => linksOut === 0),
-      'link to no other site.',
-    ),
-    ...of(
-      having(({ linksIn }) => linksIn === 0),
-      'are linked from no other site.',
-    ),
-    ...(shared && over !== undefined
-      ? of(over, `share more than ${shared.maxShared} % of a page with another site.`)
-      : []),
+    ],
+    [having(({ linksOut }) => linksOut === 0), 'link to no other site.'],
+    [having(({ linksIn }) => linksIn === 0), 'are linked from no other site.'],
+    [over, `share more than ${shared?.maxShared} % of a page with another site.`],
   ]
+  return lacking
+    .filter(([count]) => count > 0)
+    .map(([count, lack]) => `<b>${count} of ${plural(sites.length, 'site')}</b> ${lack}`)
 }
 
 /** For each domain, the page of its languages that shares most. */

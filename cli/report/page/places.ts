@@ -22,7 +22,7 @@ function countries(sites: Report['table']['sites']): string {
   if (sorted.length === 0) return ''
   const items = sorted.map(
     ({ name, some, number }) =>
-      `<li data-domains="${htmlText(some.map(({ domain }) => domain).join(' '))}">${htmlText(name)} <span class="number">${number}</span>${bar([[(number / largest) * 100, 'part-1']])}`,
+      `<li data-domains="${htmlText(some.map(({ domain }) => domain).join(' '))}">${htmlText(name)} <span class="number">${number}</span>${bar(number, largest)}`,
   )
   return `<h3>By country</h3><ul class="ranks">${items.join('')}</ul>`
 }

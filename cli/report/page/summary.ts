@@ -59,13 +59,7 @@ function figures(report: Report): readonly (readonly [label: string, value: stri
       : ['Pages', count(pages)],
     ['Errors', count(errors)],
     ['Warnings', count(warnings)],
-    ...(bytes === undefined ? [] : [['Built', withUnit(fileSize(bytes))] as const]),
-    ...(build ? [['Last build', withUnit(duration(build.milliseconds))] as const] : []),
+    ...(bytes === undefined ? [] : [['Built', fileSize(bytes)] as const]),
+    ...(build ? [['Last build', duration(build.milliseconds)] as const] : []),
   ]
-}
-
-/** E.g. `125.9 MB`, with the unit smaller than the number. */
-function withUnit(text: string): string {
-  const [number = '', unit = ''] = text.split(' ')
-  return `${number} <small>${unit}</small>`
 }

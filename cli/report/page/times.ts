@@ -21,13 +21,11 @@ export const times: ReportSection = {
     if (!build) return '<p>There are no times of a build yet. Run <code>microsites build</code>.</p>'
     const { milliseconds, environment, out, at, built, unchanged, failed } = build
     const whole = build.stages.reduce((sum, [, took]) => sum + took, 0) || 1
-    const parts = build.stages.map(([, took], index) => [(took / whole) * 100, `part-${index + 1}`] as const)
     const rows = build.stages.map(
-      ([stage, took], index) =>
-        `<tr><th scope="row"><i class="part-${index + 1}"></i>${stage}<td class="number">${duration(took)}<td>${stages[stage]}`,
+      ([stage, took]) =>
+        `<tr><th scope="row">${stage}<td class="number">${duration(took)}<td>${bar(took, whole)} ${stages[stage]}`,
     )
     return `<p><strong>${duration(milliseconds)}</strong> for ${plural(built, 'site')} built, ${unchanged} unchanged${failed > 0 ? `, ${failed} failed` : ''}: the last build, for ${htmlText(environment)} into <code>${htmlText(out)}</code>, ended on <time datetime="${htmlText(at)}">${htmlText(at.slice(0, 16).replace('T', ' at '))}</time> UTC.</p>
-<div class="stages">${bar(parts)}</div>
 <table><caption>Stages in order</caption>
 <thead><tr><th scope="col">Stage${numberHead('Time')}<th scope="col">What it does</thead>
 <tbody>${rows.join('\n')}</tbody></table>`
