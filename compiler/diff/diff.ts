@@ -24,7 +24,9 @@ export function diff(before: DiffSide, after: DiffSide, environment: string, kno
     after: comparison.after.sites.length,
     changed: changedSites(comparison),
   }
-  const changes = Object.values(changeKinds).flatMap((kind) => kind.find(comparison)).toSorted(compare)
+  const changes = Object.values(changeKinds)
+    .flatMap((kind) => kind.find(comparison))
+    .toSorted(compare)
   return {
     changes,
     rebuilt: changes.length === 0 ? [] : rebuiltDomains(comparison),
