@@ -8,16 +8,17 @@ import { openTree, treeOf } from '../files/tree.ts'
 import type { TreeData } from '../files/tree.ts'
 import { shareFiles } from './share-files.ts'
 import { buildSite } from './build-site.ts'
+import { packRecord } from './release/packed-site.ts'
 import { siteClock } from './site-work.ts'
 import type { BuildContext } from './build-site.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { projectConfig } from '../project/config/project-config.ts'
-import type { SiteRecord } from './release/site-record.ts'
+import type { PackedRecord } from './release/packed-site.ts'
 import type { SiteWork } from './site-work.ts'
 
 /** A built site, or the reason why it failed. */
 export type SiteAnswer =
-  | { readonly domain: string; readonly site: SiteRecord; readonly work: SiteWork }
+  | { readonly domain: string; readonly site: PackedRecord; readonly work: SiteWork }
   | { readonly domain: string; readonly reason: string }
 
 /** A site to build. */
@@ -71,7 +72,7 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
     const clock = siteClock()
     try {
       const site = await buildSite(inputs, inputsDigest, context, clock)
-      return { domain, site, work: clock.work() }
+      return { domain, site: packRecord(site), work: clock.work() }
     } catch (error) {
       // An error of the system, such as a full disk, is not the fault of the site. It ends the build.
       if (systemFailure(error) !== undefined) throw error

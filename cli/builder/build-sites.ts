@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Bundle } from './bundle/bundle.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
+import { PackedSite } from './release/packed-site.ts'
 import { batchBuilder } from './batch-builder.ts'
 import type { KnownSite, SharedParts, SiteAnswer, SiteJob } from './batch-builder.ts'
 import type { BuildEvent } from './build-event.ts'
@@ -50,7 +51,8 @@ export async function buildSites({
   const note = (answers: readonly SiteAnswer[], thread: number): void => {
     for (const answer of answers) {
       if ('site' in answer) {
-        const { domain, site, work } = answer
+        const { domain, work } = answer
+        const site = new PackedSite(answer.site)
         built.set(domain, site)
         watch({ kind: 'built', domain, site, work: { ...work, thread } })
       } else {

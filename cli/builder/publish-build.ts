@@ -10,7 +10,7 @@ import type { Manifest } from './release/manifest.ts'
 import { writeOutputRecord } from './release/output-record.ts'
 import type { OutputRecord } from './release/output-record.ts'
 import type { Output } from './release/output.ts'
-import { picturesOf } from './release/site-record.ts'
+import { bytesOf, picturesOf } from './release/packed-site.ts'
 import { publish } from './release/publication.ts'
 import { fileSeal, sealOf } from './release/seal.ts'
 import type { RenderedBuild } from './render-build.ts'
@@ -80,11 +80,16 @@ export function keepRecord(
   const known = { ...record.packages, [packagesPart(inputs.packages)]: inputs.packages }
   const siteOf = (domain: string, site: SiteRecord): OutputRecord['sites'][string] =>
     fresh?.has(domain)
-      ? { seal: sealOf(out.folder(domain), site), parts: inputs.selected.get(domain)?.parts }
+      ? {
+          seal: sealOf(out.folder(domain), site),
+          parts: inputs.selected.get(domain)?.parts,
+          bytes: bytesOf(site),
+        }
       : {
           ...record.sites[domain],
           // After an edit of the manifest, this forgets the seals of sites that the build did not check.
           ...((inputs.selected.has(domain) || !recorded) && { seal: seals.get(domain) }),
+          bytes: bytesOf(site),
         }
   const sites = Object.fromEntries(
     Object.entries(manifest.sites).map(([domain, site]) => [domain, siteOf(domain, site)]),

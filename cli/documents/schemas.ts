@@ -100,6 +100,8 @@ export const schemas = {
       z.strictObject({
         seal: z.string().optional(),
         parts: z.record(z.string(), z.string()).optional(),
+        /** The size of all files. */
+        bytes: count,
       }),
     ),
   }),

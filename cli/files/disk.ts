@@ -138,11 +138,33 @@ export function makeFolderIn(parent: string, name: string, readable?: boolean): 
   }
 }
 
+/** What to write: as a whole, or in pieces, which need not all be in memory. */
+export type FileContent = string | Uint8Array | Generator<string | Uint8Array>
+
+const partBytes = 1024 * 1024
+
+/** Joins pieces, because each call of the system takes longer than copying some kilobytes. */
+function* inParts(pieces: Generator<string | Uint8Array>): Generator<Uint8Array> {
+  let part: Uint8Array[] = []
+  let size = 0
+  for (const piece of pieces) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+    part.push(bytes)
+    size += bytes.byteLength
+    if (size < partBytes) continue
+    yield Buffer.concat(part)
+    part = []
+    size = 0
+  }
+  yield Buffer.concat(part)
+}
+
 /** Writes a file that does not exist yet. @param readable whether everybody may read it, whatever the umask is */
-export function writeNew(file: string, content: string | Uint8Array, mode: number, readable?: boolean): void {
+export function writeNew(file: string, content: FileContent, mode: number, readable?: boolean): void {
   const descriptor = openSync(file, 'wx', mode)
   try {
-    writeFileSync(descriptor, content)
+    if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(descriptor, content)
+    else for (const part of inParts(content)) writeFileSync(descriptor, part)
     if (readable) fchmodSync(descriptor, mode & 0o755)
   } finally {
     closeSync(descriptor)

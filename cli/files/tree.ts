@@ -20,6 +20,7 @@ import type { Dirent, Stats } from 'node:fs'
 import { isAbsolute, join, sep } from 'node:path'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { isRunning, pid } from '../program/process-host.ts'
+import type { FileContent } from './disk.ts'
 import { found, inFolder, isLink, makeFolderIn, makeRoot, refuseLink, removeEntry, statOf, writeNew } from './disk.ts'
 import { renameEntry } from './rename-entry.ts'
 import { readOrdinaryFile } from './read-source.ts'
@@ -161,7 +162,7 @@ export class Tree {
   }
 
   /** Writes a file that does not exist yet, and creates its folders. */
-  create(path: string, content: string | Uint8Array, mode = 0o666): void {
+  create(path: string, content: FileContent, mode = 0o666): void {
     const { parent, name } = this.#split(path)
     const folder = this.#make(parent)
     if (this.#made.has(folder)) writeNew(join(folder, name), content, mode, this.#options.readable)

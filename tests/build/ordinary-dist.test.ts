@@ -269,7 +269,7 @@ test('CL-02 a dist that was restored from an archive is taken over, without its 
   // Its seals are recorded now, so a change is found by its time alone.
   const record = readFileSync(join(storeOf(join(project, 'dist'), project), 'record.json'), 'utf8')
   expect(Object.values((JSON.parse(record) as { sites: object }).sites)).toEqual(
-    domains.map(() => ({ seal: expect.any(String) as unknown })),
+    domains.map(() => ({ seal: expect.any(String) as unknown, bytes: expect.any(Number) as unknown })),
   )
 })
 

@@ -46,7 +46,7 @@ const good: Readonly<Record<keyof Documents, object>> = {
   },
   outputRecord: {
     manifest: '120 1.5 7',
-    sites: { [site]: { seal: '3f2a91bc', parts: { row: '3f2a91bc' } } },
+    sites: { [site]: { seal: '3f2a91bc', parts: { row: '3f2a91bc' }, bytes: 10 } },
   },
   publication: { place: [site], remove: [] },
   edit: { files: [{ path: 'sites.yaml', isNew: false, after: sha }] },

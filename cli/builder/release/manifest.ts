@@ -3,6 +3,7 @@ import type { Documents } from '../../documents/schemas.ts'
 import { manifest } from '../../documents/validators/manifest.js'
 import type { Tree } from '../../files/tree.ts'
 import { digest } from '../../program/digest.ts'
+import { PackedSite, packRecord } from './packed-site.ts'
 import type { FileRecord, SiteRecord } from './site-record.ts'
 
 export function fileRecord(content: Uint8Array): FileRecord {
@@ -22,15 +23,18 @@ export interface Manifest {
   readonly sites: Readonly<Record<string, SiteRecord>>
 }
 
-/** A manifest as text, with one line for each site, so that you can compare two builds by eye. */
-export function printManifest({ schema, environment, shard, sites }: Manifest): string {
+/** A manifest in pieces, with one line for each site, so that you can compare two builds by eye. */
+export function* printManifest({ schema, environment, shard, sites }: Manifest): Generator<string | Uint8Array> {
   const part = shard ? `"shard":${JSON.stringify(shard)},` : ''
-  const lines = Object.entries(sites).map(
-    // Also orders the fields, whatever somebody has done to the manifest that a record comes from.
-    ([domain, { inputs, digest: of, pages, keys, files }]) =>
-      `\n${JSON.stringify(domain)}:${JSON.stringify({ inputs, digest: of, pages, keys, files })}`,
-  )
-  return `{"schema":"${schema}","environment":${JSON.stringify(environment)},${part}"sites":{${lines.join(',')}\n}}\n`
+  yield `{"schema":"${schema}","environment":${JSON.stringify(environment)},${part}"sites":{`
+  let before = ''
+  for (const [domain, site] of Object.entries(sites)) {
+    yield `${before}\n${JSON.stringify(domain)}:`
+    // Packing also orders the fields, whatever somebody has done to the manifest that a record comes from.
+    yield (site instanceof PackedSite ? site : packRecord(site)).json
+    before = ','
+  }
+  yield '\n}}\n'
 }
 
 /** The manifest of a build. `undefined` if there is none, or if it is not valid. */
@@ -41,3 +45,25 @@ export function readManifest(folder: Tree): Manifest | undefined {
     return undefined
   }
 }
+
+/**
+ * The manifest that a build on this machine wrote: nothing of it is checked, and the lists of files stay JSON.
+ * @param bytes of all files of a domain
+ */
+export function ownManifest(folder: Tree, bytes: (domain: string) => number): Manifest | undefined {
+  const text = folder.read('manifest.json')
+  if (!text) return undefined
+  let at = text.indexOf('\n')
+  const head = JSON.parse(`${text.toString('utf8', 0, at)}}}`) as Manifest
+  const sites: [string, PackedSite][] = []
+  // The last two line breaks are those around the end of the document.
+  for (let end = text.indexOf('\n', at + 1); end < text.length - 1; at = end, end = text.indexOf('\n', at + 1)) {
+    const line = text.subarray(at + 1, text[end - 1] === comma ? end - 1 : end)
+    const colon = line.indexOf('":')
+    const domain = line.toString('utf8', 1, colon)
+    sites.push([domain, new PackedSite({ json: line.subarray(colon + 2), bytes: bytes(domain) })])
+  }
+  return { ...head, sites: Object.fromEntries(sites) }
+}
+
+const comma = 44

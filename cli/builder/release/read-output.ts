@@ -2,7 +2,7 @@ import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import type { Tree } from '../../files/tree.ts'
 import { UsageFailure } from '../../program/command-failure.ts'
 import { printable } from '../../text/printable.ts'
-import { printManifest, readManifest } from './manifest.ts'
+import { ownManifest, printManifest, readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { stagingName } from './output.ts'
 import type { Output } from './output.ts'
@@ -34,9 +34,8 @@ export function readOutput({ out, store }: Output, trusted: boolean): OutputStat
   const staged = holding('manifest.json')
   const record = trusted ? readOutputRecord(store) : { manifest: '', sites: {} }
   const recorded = fileSeal(out, 'manifest.json') === record.manifest
-  // Checking a manifest that a build on this machine wrote would take a tenth of an unchanged build.
-  const own = recorded && !pending ? out.text('manifest.json') : undefined
-  const manifest = own === undefined ? readManifest(staged) : (JSON.parse(own) as Manifest)
+  const own = recorded && !pending ? ownManifest(out, (domain) => record.sites[domain]?.bytes ?? 0) : undefined
+  const manifest = own ?? readManifest(staged)
   const made = new Set([
     ...Object.keys((manifest ?? record).sites),
     ...(pending?.place ?? []),
@@ -49,7 +48,8 @@ export function readOutput({ out, store }: Output, trusted: boolean): OutputStat
 
 const isPrinted = (folder: Tree, manifest: Manifest): boolean =>
   Object.keys(manifest.sites).every((domain, at, all) => at === 0 || compareText(all[at - 1] ?? '', domain) < 0) &&
-  folder.text('manifest.json') === printManifest(manifest)
+  folder.read('manifest.json')?.equals(Buffer.concat([...printManifest(manifest)].map((one) => Buffer.from(one)))) ===
+    true
 
 function refuseForeign(out: Tree, made: ReadonlySet<string>, built: boolean): void {
   const ours = (name: string): boolean =>

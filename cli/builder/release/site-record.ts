@@ -13,13 +13,3 @@ export interface SiteRecord {
   /** By path, sorted. The digest does not cover `.well-known/microsites.json`, which contains the digest. */
   readonly files: Readonly<Record<string, FileRecord>>
 }
-
-/** The size of all files of a site. */
-export function bytesOf({ files }: SiteRecord): number {
-  return Object.values(files).reduce((sum, [bytes]) => sum + bytes, 0)
-}
-
-/** The names of the pictures in `assets/`. */
-export function picturesOf({ files }: SiteRecord): readonly string[] {
-  return Object.keys(files).flatMap((path) => /^assets\/([^/]+\.png)$/.exec(path)?.[1] ?? [])
-}

@@ -25,6 +25,7 @@ import { writeOutputRecord } from '../release/output-record.ts'
 import { findOutput } from '../release/output.ts'
 import type { Output } from '../release/output.ts'
 import { dropPublication, finishPublication, openStaging, publish, tidy } from '../release/publication.ts'
+import { bytesOf } from '../release/packed-site.ts'
 import { hasOwnDigest } from '../release/release-id.ts'
 import { fileSeal, sealOf } from '../release/seal.ts'
 import { domainsInShard } from './domains-in-shard.ts'
@@ -162,7 +163,7 @@ function copySite(
 function keepSeals({ out, store }: Output, { sites }: Manifest): void {
   const seals = Object.entries(sites).map(([domain, site]) => {
     const seal = sealOf(out.folder(domain), site)
-    return [domain, { ...(seal !== undefined && { seal }) }] as const
+    return [domain, { ...(seal !== undefined && { seal }), bytes: bytesOf(site) }] as const
   })
   writeOutputRecord(store, { manifest: fileSeal(out, 'manifest.json'), sites: Object.fromEntries(seals) })
 }
