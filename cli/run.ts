@@ -156,7 +156,7 @@ function helpWords(argv: readonly string[]): readonly string[] {
   if (!asked) return argv
   const end = asked.findIndex((word) => word.startsWith('-'))
   const [name, sub, ...more] = end === -1 ? asked : asked.slice(0, end)
-  const entry = commands.find((one) => one.name === name)
+  const entry = commands.find((command) => command.name === name)
   if (name !== undefined && !entry) return [name]
   const group = entry && 'commands' in entry ? entry.commands : undefined
   if (name !== undefined && sub !== undefined && group && !group.some((one) => one.name === sub)) return [name, sub]
@@ -171,7 +171,9 @@ function helpWords(argv: readonly string[]): readonly string[] {
 
 /** A command in a list of commands, e.g. `set <domain> <field> [value]`: without its options, so that lines are short. */
 function term(sub: Parser): string {
-  return [sub.name(), ...sub.registeredArguments.map((one) => argumentText(one))].join(' ')
+  return [sub.name(), ...sub.registeredArguments.map((registeredArgument) => argumentText(registeredArgument))].join(
+    ' ',
+  )
 }
 
 function argumentText(argument: Argument): string {

@@ -61,11 +61,13 @@ async function candidates(
   lookup: Lookup,
 ): Promise<readonly Candidate[]> {
   const [name, ...rest] = before
-  if (name === undefined) return commands.map((one) => ({ word: one.name, description: one.summary }))
-  const longer = commands.filter((one) => one.name.startsWith(`${name} `))
+  if (name === undefined) return commands.map((command) => ({ word: command.name, description: command.summary }))
+  const longer = commands.filter((command) => command.name.startsWith(`${name} `))
   if (rest.length === 0 && longer.length > 0 && !typed.startsWith('-'))
     return longer.map((one) => ({ word: one.name.slice(name.length + 1), description: one.summary }))
-  const entry = commands.find((one) => one.name === `${name} ${rest[0]}`) ?? commands.find((one) => one.name === name)
+  const entry =
+    commands.find((command) => command.name === `${name} ${rest[0]}`) ??
+    commands.find((command) => command.name === name)
   if (!entry) return []
   if ('commands' in entry) return candidates(rest, typed, entry.commands, lookup)
   const valuesOf = ({ choices, completes }: OptionSpec): Promise<readonly Candidate[]> =>

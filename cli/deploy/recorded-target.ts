@@ -76,7 +76,7 @@ export function recordedTarget(
 function tidyNotes(folder: Tree, keep: number): void {
   const releases = readReleases(folder)
   const staying = new Set(stayingReleases(releases, liveIn(folder), keep))
-  for (const one of releases) if (!staying.has(one)) folder.remove(`${one.release}.json`)
+  for (const release of releases) if (!staying.has(release)) folder.remove(`${release.release}.json`)
 }
 
 /** State in the project's cache. Reading throws if git tracks the cache: somebody else may have written the text. */

@@ -9,7 +9,7 @@ import { printable } from '../text/printable.ts'
 export function refuseSamples({ environment, samples }: Deployment, { sites }: Built): void {
   const real = Object.keys(sites).find((domain) => !isSampleDomain(domain))
   if (real === undefined || samples.length === 0) return
-  const list = [...new Set(samples)].map((one) => `\`${printable(one)}\``).join(', ')
+  const list = [...new Set(samples)].map((sample) => `\`${printable(sample)}\``).join(', ')
   throw new CommandFailure(
     exitCodes.findings,
     `\`${printable(real)}\` is a real domain, but microsites.yaml has samples: ${list}. Replace them and build again before you deploy \`${printable(environment)}\`.`,

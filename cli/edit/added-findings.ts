@@ -14,8 +14,8 @@ export function addedFindings(before: readonly Finding[], after: readonly Findin
     ...after.filter(({ message }) => !known.has(message)),
     ...after.filter(({ message }) => known.has(message)),
   ]
-  return byNews.filter((one) => {
-    const saying = sayingOf(one)
+  return byNews.filter((finding) => {
+    const saying = sayingOf(finding)
     const left = excess.get(saying) ?? 0
     excess.set(saying, left - 1)
     return left > 0

@@ -77,11 +77,11 @@ async function importOnce(
   const written = await writtenFiles(checkout, sources, language, texts, rowsOf(language))
   const after = await compileSources(checkout, withTexts(sources, written), 'translation')
   const added = new Set(addedFindings(before.report.diagnostics, after.report.diagnostics))
-  const atCells = after.report.diagnostics.flatMap((one): readonly Finding[] => {
-    if (isLack(one)) return []
-    const cell = cellOf(one.span, written, texts)
-    if (cell) return [{ ...one, span: spanOf(wholeFile(file), cell.at), related: [] }]
-    return one.severity === 'error' && added.has(one) ? [one] : []
+  const atCells = after.report.diagnostics.flatMap((diagnostic): readonly Finding[] => {
+    if (isLack(diagnostic)) return []
+    const cell = cellOf(diagnostic.span, written, texts)
+    if (cell) return [{ ...diagnostic, span: spanOf(wholeFile(file), cell.at), related: [] }]
+    return diagnostic.severity === 'error' && added.has(diagnostic) ? [diagnostic] : []
   })
   const errors = atCells.filter(({ severity }) => severity === 'error')
   const warnings = atCells.filter(({ severity }) => severity !== 'error')
@@ -118,7 +118,7 @@ async function writtenFiles(
       const values = new Map([...changed].map(([key, { text }]) => [key, text]))
       const order = rows.filter((row) => row.namespace === namespace).map(({ key }) => key)
       const parsed = context.ast.texts.find((one) => one.file === path)
-      const before = sources.translations.find((one) => one.file.path === path)?.file.text
+      const before = sources.translations.find((translation) => translation.file.path === path)?.file.text
       return [
         path,
         parsed && before !== undefined ? applyEdits(before, writeTexts(parsed, values, order)) : newTexts(values),

@@ -110,7 +110,7 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
 /** The cell of a namespace or a key that is missing: at the start of the line, or at its first cell. */
 function missingCell(fragment: Fragment, rows: readonly TextRow[], at: Cell['at'], key?: Cell) {
   const line = lineBegin(fragment.text, at[0])
-  const only = rows.filter((one) => one.key === key?.text)
+  const only = rows.filter((row) => row.key === key?.text)
   const step = only[0] && only.length === 1 ? { step: `Write \`${only[0].namespace}\`.` } : {}
   return [{ key: key ? 'namespace' : 'key', ...step }, { at: spanOf(fragment, key ? [line, line + 1] : at) }] as const
 }
@@ -136,19 +136,19 @@ function headerProblem(
   const columns = new Set(headers.map(({ text }) => columnOf(text)))
   const [first] = headers
   const header = [...keyColumns, from, others[0] ?? 'nl'].join(',')
-  if (first && !keyColumns.some((one) => columns.has(one)))
+  if (first && !keyColumns.some((keyColumn) => columns.has(keyColumn)))
     return [
       first,
       'a column',
       `The first line must name the columns, as \`microsites i18n export\` writes it: \`${header}\`.`,
     ]
   const unknown = headers.filter(({ text }) => columnOf(text) === undefined && !/^(?:note|limit)$/i.test(text))
-  const added = others.some((one) => columns.has(one))
+  const added = others.some((other) => columns.has(other))
     ? undefined
     : unknown.find(({ text }) => knownLanguages.has(text.toLowerCase()))
   if (added)
     return [added, 'a language of the project', `To add it, run \`microsites i18n add ${added.text.toLowerCase()}\`.`]
-  const lacking = keyColumns.find((one) => !columns.has(one))
+  const lacking = keyColumns.find((keyColumn) => !columns.has(keyColumn))
   return lacking !== undefined && unknown[0] ? [unknown[0], 'a column', `Write \`${lacking}\`.`] : undefined
 }
 
@@ -174,7 +174,7 @@ function unknownIn(rows: readonly TextRow[], language: string) {
 
 /** The language of the translations; `undefined` if the first line does not name all columns. */
 function languageOf(columns: ReadonlySet<string | undefined>, others: readonly string[]): string | undefined {
-  const [language, ...more] = others.filter((one) => columns.has(one))
+  const [language, ...more] = others.filter((other) => columns.has(other))
   return more.length === 0 && columns.has('namespace') && columns.has('key') ? language : undefined
 }
 

@@ -19,7 +19,7 @@ export function languageEdits(
   const edits = addLanguage(ast, sources.locales.text, added)
   if ('problem' in edits) return edits
   const of = (language: string | undefined, namespace: string): readonly TextsAst[] =>
-    ast.texts.filter((one) => one.language === language && one.namespace === namespace)
+    ast.texts.filter((text) => text.language === language && text.namespace === namespace)
   const files = (ast.locales?.value.runtime.namespaces ?? []).flatMap((namespace): readonly TextEdit[] => {
     const { language, code } = added
     if (of(language, namespace).some(({ layer }) => layer === 'overlay' || fitsScript(language, code))) return []

@@ -61,8 +61,10 @@ function codeOf(word: string): string | undefined {
     const known = countries.has(region) ? `-${region}` : ''
     return script === undefined ? code + known : new Intl.Locale(`${code}-${script}${known}`).maximize().toString()
   }
-  const named = [...knownLanguages].find((one) =>
-    [nameIn('en', one), nameIn(one, one)].some((name) => name.toLowerCase() === word.trim().toLowerCase()),
+  const named = [...knownLanguages].find((knownLanguage) =>
+    [nameIn('en', knownLanguage), nameIn(knownLanguage, knownLanguage)].some(
+      (name) => name.toLowerCase() === word.trim().toLowerCase(),
+    ),
   )
   return named ?? mainLanguages.get(language.toUpperCase())
 }

@@ -42,7 +42,7 @@ async function fixOnce(
   const files = texts.size > 0 ? await withSchemas(checkout, sources, texts) : []
   if (!dryRun) replaceFiles(checkout.root, files)
   const diffs = fileDiffs(sources, texts, host.color).map(({ diff }) => diff)
-  const byHand = compiled.report.diagnostics.filter((one) => one.byHand === true).length
+  const byHand = compiled.report.diagnostics.filter((diagnostic) => diagnostic.byHand === true).length
   const done = [
     ...doneText(
       fixed,

@@ -11,8 +11,9 @@ export function withColumns(findings: readonly Finding[], imported: ImportedFile
   const columns = new Map(
     lines.flatMap((line) => line.map(({ at }, index) => [spanOf(fragment, at).start, header[index]?.text] as const)),
   )
-  return findings.map((one) => {
-    const column = one.span.file === imported.path && one.code !== missingKey.code && columns.get(one.span.start)
-    return column ? { ...one, message: `\`${column}\`: ${one.message}` } : one
+  return findings.map((finding) => {
+    const column =
+      finding.span.file === imported.path && finding.code !== missingKey.code && columns.get(finding.span.start)
+    return column ? { ...finding, message: `\`${column}\`: ${finding.message}` } : finding
   })
 }

@@ -186,6 +186,7 @@ const hostKeys = ['domain', ...siteColumns.words.flatMap(([word, column]) => (co
 function has(keys: readonly string[], value: Node | undefined, written: WrittenValues): boolean {
   const row = value && written.expressionOf(value)
   return (
-    row?.type === 'ObjectExpression' && written.propertiesOf(row).some((one) => keys.includes(written.keyOf(one) ?? ''))
+    row?.type === 'ObjectExpression' &&
+    written.propertiesOf(row).some((property) => keys.includes(written.keyOf(property) ?? ''))
   )
 }

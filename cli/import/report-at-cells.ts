@@ -20,15 +20,15 @@ export function reportAtCells<Place extends { readonly at: Range }>(
   inWords: (finding: Finding, place: Place) => Partial<Finding>,
 ): FindingsReport {
   const fragment = wholeFile(file)
-  const diagnostics = report.diagnostics.map((one): Finding => {
-    const place = placeOf(one.span, one)
-    if (!place) return one
-    const { fix: _fix, impact: _impact, ...rest } = one
-    const related = one.related.map((other) => {
+  const diagnostics = report.diagnostics.map((diagnostic): Finding => {
+    const place = placeOf(diagnostic.span, diagnostic)
+    if (!place) return diagnostic
+    const { fix: _fix, impact: _impact, ...rest } = diagnostic
+    const related = diagnostic.related.map((other) => {
       const at = placeOf(other.span)?.at
       return { ...other, span: at ? spanOf(fragment, at) : other.span }
     })
-    return { ...rest, span: spanOf(fragment, place.at), related, ...inWords(one, place) }
+    return { ...rest, span: spanOf(fragment, place.at), related, ...inWords(diagnostic, place) }
   })
   return {
     ...report,

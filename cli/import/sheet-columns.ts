@@ -122,7 +122,7 @@ function columnNamed(column: string, usual: (header: string) => string | undefin
 
 /** Refuses a mapping to something that is not a column. */
 export function noColumn(word: string, columns: readonly string[], hint = ''): never {
-  const list = columns.map((one) => `\`${one}\``).join(', ')
+  const list = columns.map((column) => `\`${column}\``).join(', ')
   throw new UsageFailure(`\`${printable(word)}\` is not a column.${hint} The columns are ${list}, and \`-\` for none.`)
 }
 

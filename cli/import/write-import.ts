@@ -56,7 +56,7 @@ export async function writeImport<File extends ReadFile>(
   const after = await compileSources(checkout, withTexts(sources, changed))
   const { diagnostics } = after.report
   const report = atCells(after.report, read)
-  const atCell = new Map(report.diagnostics.map((one, index) => [diagnostics[index] ?? one, one]))
+  const atCell = new Map(report.diagnostics.map((diagnostic, index) => [diagnostics[index] ?? diagnostic, diagnostic]))
   const added = new Set(addedFindings(before.report.diagnostics, diagnostics))
   const errors = addedErrors(before, added, atCell, file.path)
   if (errors.length > 0) return importFailure(report, errors, host, notes)

@@ -124,7 +124,10 @@ export class WrittenValues {
         return typeof bare.value === 'object' || typeof bare.value === 'bigint' ? undefined : bare.value
       case 'TemplateLiteral': {
         const [first = '', ...texts] = bare.quasis.map(({ value }) => value.cooked ?? '')
-        return this.#joined([first, ...bare.expressions.flatMap((one, index) => [this.valueOf(one), texts[index]])])
+        return this.#joined([
+          first,
+          ...bare.expressions.flatMap((expression, index) => [this.valueOf(expression), texts[index]]),
+        ])
       }
       case 'BinaryExpression': {
         const sides = bare.operator === '+' ? [this.valueOf(bare.left), this.valueOf(bare.right)] : []

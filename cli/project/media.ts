@@ -78,7 +78,7 @@ function mediaFile(path: string, content: Buffer): MediaFile {
   if (content.subarray(0, 4).toString('latin1') === 'wOF2') return { ...about, format: 'woff2' }
   try {
     const { type, width, height } = imageSize(content)
-    const format = mediaFormats.find((one): one is MediaFormat => one === type)
+    const format = mediaFormats.find((mediaFormat): mediaFormat is MediaFormat => mediaFormat === type)
     return { ...about, ...(format && { format }), ...(width > 0 && height > 0 && { size: [width, height] }) }
   } catch {
     // The library refuses an SVG that does not say its size.

@@ -43,7 +43,9 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
     ),
     translations: [
       // The texts of the package do not depend on the commit.
-      ...(layer === 'base' ? [] : loadProject(checkout).translations.filter((one) => one.layer === 'base')),
+      ...(layer === 'base'
+        ? []
+        : loadProject(checkout).translations.filter((translation) => translation.layer === 'base')),
       ...files.flatMap((file): readonly TranslationSource[] => {
         const of = textsAtPath(file.path)
         return of ? [{ ...of, layer, file }] : []

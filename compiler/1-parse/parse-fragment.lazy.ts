@@ -127,7 +127,7 @@ function holds(schema: z.core.$ZodType | undefined, text: string): boolean {
   if (!schema) return false
   const { options = [schema] } = unwrap(schema)._zod.def as { options?: readonly z.core.$ZodType[] }
   return options.some(
-    (one) => z.globalRegistry.get(unwrap(one))?.['suggests'] === undefined && z.safeParse(one, text).success,
+    (option) => z.globalRegistry.get(unwrap(option))?.['suggests'] === undefined && z.safeParse(option, text).success,
   )
 }
 

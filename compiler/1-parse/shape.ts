@@ -196,7 +196,7 @@ function typeName({ expected }: z.core.$ZodIssueInvalidType): string {
 }
 
 function inWords(values: readonly string[]): string {
-  const quoted = values.map((one) => `\`${one}\``)
+  const quoted = values.map((value) => `\`${value}\``)
   return quoted.length === 1 ? quoted.join('') : `one of ${quoted.join(', ')}`
 }
 

@@ -60,7 +60,7 @@ export function compareTexts(
     const of = forms.get(file.language)
     if (!of || !namespaces.includes(file.namespace)) return []
     const layers = (language: string | undefined): TextsAst[] =>
-      texts.filter((other) => other.language === language && other.namespace === file.namespace)
+      texts.filter((text) => text.language === language && text.namespace === file.namespace)
     const base = (language: string | undefined): TextsAst | undefined =>
       layers(language).find(({ layer }) => layer === 'base')
     const reference = base(defaultLanguage) ?? layers(defaultLanguage)[0]
@@ -160,7 +160,9 @@ function compare(
       // As i18next wrote it before version 21.
       const renamed = key.replace(/_plural$/, '_other')
       const meant =
-        index < suggestions ? (candidates.find((one) => one === renamed) ?? nearest(key, candidates)) : undefined
+        index < suggestions
+          ? (candidates.find((candidate) => candidate === renamed) ?? nearest(key, candidates))
+          : undefined
       return { key, ...(meant !== undefined && { meant }) }
     })
   // A mistyped key is one mistake: report it where it is written, not also as a missing key.

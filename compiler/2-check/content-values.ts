@@ -15,8 +15,8 @@ export function contentValues({ text }: ContentAst, of: 'addresses' | 'words'): 
   return read(text.node, '')
 
   function read(node: Node, key: string): readonly ContentValue[] {
-    if ('items' in node) return node.items.flatMap((one) => read(one, key))
-    if ('entries' in node) return node.entries.flatMap((one) => read(one.value, one.key))
+    if ('items' in node) return node.items.flatMap((item) => read(item, key))
+    if ('entries' in node) return node.entries.flatMap((entry) => read(entry.value, entry.key))
     return keys.includes(key) ? [{ value: String(node.value), at: spanOf(text.fragment, node.at) }] : []
   }
 }

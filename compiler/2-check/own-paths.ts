@@ -16,7 +16,7 @@ export function ownPaths({ firstLanguage, offers, statusOf }: CheckContext, site
   const first = firstLanguage(site) ?? ''
   const others = [...offers(site)].filter((one) => one !== first && statusOf(one) === 'served')
   const { slug, type } = site.row.value
-  const pages = new Set(['', '/legal', ...others.flatMap((one) => [`/${one}`, `/${one}/legal`])])
+  const pages = new Set(['', '/legal', ...others.flatMap((other) => [`/${other}`, `/${other}/legal`])])
   const ofFirst = [`/${first}`, `/${first}/legal`]
   return {
     pages,

@@ -54,7 +54,7 @@ function unencodable(mapped: string): HostProblem {
 function suffixProblem(canonical: string): HostProblem | undefined {
   const labels = canonical.split('.')
   const last = labels.at(-1) ?? ''
-  const reserved = reservedSuffixes.find((one) => one === last)
+  const reserved = reservedSuffixes.find((reservedSuffix) => reservedSuffix === last)
   if (reserved !== undefined) return { kind: 'reserved', reserved }
   if (last === 'example' && labels.length > 1) return undefined
   const { domain, isIcann, isPrivate } = parse(canonical, { allowPrivateDomains: true, validateHostname: false })
@@ -62,7 +62,8 @@ function suffixProblem(canonical: string): HostProblem | undefined {
   if (!known && labels.length === 1) return { kind: 'reserved', reserved: canonical }
   if (known) return domain === null ? { kind: 'public-suffix' } : undefined
   // Two swapped letters are two edits but one typo.
-  const suffix = commonSuffixes.find((one) => sorted(one) === sorted(last)) ?? nearest(last, commonSuffixes)
+  const suffix =
+    commonSuffixes.find((commonSuffix) => sorted(commonSuffix) === sorted(last)) ?? nearest(last, commonSuffixes)
   return {
     kind: 'unknown-suffix',
     suffix: last,

@@ -62,7 +62,7 @@ export function planDeploy(built: Built, state: TargetState, target: string): De
       ...(was && { was: was.digest }),
       newFiles: fresh.length,
       bytes: fresh.reduce((sum, [, [bytes]]) => sum + bytes, 0),
-      redirects: next.redirects.filter((one) => !lost.includes(one)),
+      redirects: next.redirects.filter((redirect) => !lost.includes(redirect)),
       lostRedirects: lost.filter((one) => !next.redirects.includes(one)),
     }
   }

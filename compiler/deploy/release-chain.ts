@@ -6,7 +6,9 @@ import type { Release } from './schema/release.ts'
  * @param releases sorted with the oldest first.
  */
 export function releaseChain(releases: readonly Release[], live: string | undefined): readonly Release[] {
-  const known = new Map(releases.map((one, index) => [one.release, { one, earlier: releases[index - 1]?.release }]))
+  const known = new Map(
+    releases.map((release, index) => [release.release, { one: release, earlier: releases[index - 1]?.release }]),
+  )
   const chain: Release[] = []
   let next = live
   while (next !== undefined) {
@@ -28,7 +30,7 @@ export function stayingReleases(
   keep: number,
 ): readonly Release[] {
   const staying = new Set([...releases.slice(-keep), ...releaseChain(releases, live).slice(0, keep)])
-  return releases.filter((one) => staying.has(one) || one.release === live)
+  return releases.filter((release) => staying.has(release) || release.release === live)
 }
 
 /**

@@ -34,17 +34,21 @@ export function fingerprinted(
     ),
   )
   const counts = new Map<string, number>()
-  return diagnostics.map((one, index): Finding => {
+  return diagnostics.map((diagnostic, index): Finding => {
     // A finding about a whole file points at its start. The content there is irrelevant.
-    const path = one.span.end === 0 ? [] : (paths[index] ?? [])
-    const subject = JSON.stringify([one.code, one.span.file, ...subjectOf(one, path, textOf(one.span.file))])
+    const path = diagnostic.span.end === 0 ? [] : (paths[index] ?? [])
+    const subject = JSON.stringify([
+      diagnostic.code,
+      diagnostic.span.file,
+      ...subjectOf(diagnostic, path, textOf(diagnostic.span.file)),
+    ])
     // Equal subjects are numbered in order.
     const before = counts.get(subject) ?? 0
     counts.set(subject, before + 1)
-    const rows = rowsKeys[one.span.file]
+    const rows = rowsKeys[diagnostic.span.file]
     const domain = rows !== undefined && path[0] === rows ? path[1] : undefined
     return {
-      ...one,
+      ...diagnostic,
       fingerprint: `${letter}${hash(before === 0 ? subject : `${subject}#${before}`).slice(1)}`,
       ...(domain !== undefined && { domain }),
     }

@@ -17,11 +17,11 @@ export const sameHere = 'the same here'
  */
 export function onePerCause(findings: readonly Finding[]): readonly Finding[] {
   const groups = groupBy(findings, keyOf)
-  return findings.flatMap((one) => {
-    const [first = one, ...others] = groups.get(keyOf(one)) ?? []
-    if (typeof one.cause === 'object' && others.length + 1 < fewest) return one
-    if (one !== first) return []
-    if (others.length === 0) return one
+  return findings.flatMap((finding) => {
+    const [first = finding, ...others] = groups.get(keyOf(finding)) ?? []
+    if (typeof finding.cause === 'object' && others.length + 1 < fewest) return finding
+    if (finding !== first) return []
+    if (others.length === 0) return finding
     return typeof first.cause === 'object' ? together(first.cause, [first, ...others]) : withPlaces(first, others)
   })
 }

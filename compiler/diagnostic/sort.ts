@@ -16,8 +16,8 @@ function compare(a: Diagnostic, b: Diagnostic): number {
 
 /** Sorted by file, place and code, without duplicates. */
 export function sortDiagnostics<D extends Diagnostic>(diagnostics: readonly D[]): readonly D[] {
-  return diagnostics.toSorted(compare).filter((one, index, all) => {
+  return diagnostics.toSorted(compare).filter((diagnostic, index, all) => {
     const previous = all[index - 1]
-    return previous === undefined || compare(previous, one) !== 0
+    return previous === undefined || compare(previous, diagnostic) !== 0
   })
 }

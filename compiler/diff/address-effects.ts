@@ -47,7 +47,7 @@ export function effectsOfRemoved({ site, origin }: SiteAt): readonly AddressEffe
 
 /** The effects of a retired domain: each URL that would stop answers 410. */
 export function goneInstead(effects: readonly AddressEffect[]): readonly AddressEffect[] {
-  return effects.map((one) => (one.effect === 'stops' ? { ...one, effect: 'gone' } : one))
+  return effects.map((effect) => (effect.effect === 'stops' ? { ...effect, effect: 'gone' } : effect))
 }
 
 /** All pages of a site that has moved to another domain, to which each of its URLs redirects. */

@@ -21,7 +21,7 @@ export function effectsOfOtherHost(comparison: Comparison, redirects: boolean): 
   const stays = (domain: string): boolean => later.has(domain) || Object.hasOwn(after.movedDomains, domain)
   const old = (domain: string, effects: readonly AddressEffect[]): readonly AddressEffect[] =>
     redirects
-      ? effects.map((one) => ({ ...one, effect: 'moves', to: is(domain) + one.url.slice(was(domain).length) }))
+      ? effects.map((effect) => ({ ...effect, effect: 'moves', to: is(domain) + effect.url.slice(was(domain).length) }))
       : effects
   return [
     ...before.sites

@@ -78,7 +78,9 @@ const unsupported: readonly { readonly name: string; readonly letter: RegExp }[]
 
 /** The scripts of some characters that cards cannot draw at all. */
 export function unsupportedScripts(characters: readonly string[]): readonly string[] {
-  return unsupported.filter(({ letter }) => characters.some((one) => letter.test(one))).map(({ name }) => name)
+  return unsupported
+    .filter(({ letter }) => characters.some((character) => letter.test(character)))
+    .map(({ name }) => name)
 }
 
 /** What belongs to an emoji, where no letter is before it. */

@@ -33,7 +33,7 @@ export interface CellWords {
 /** The value that a word means in any case, also in the plural. */
 export function valueIn(word: string, values: readonly string[]): string | undefined {
   const lower = word.toLowerCase()
-  const single = values.find((one) => [`${one}s`, one.replace(/y$/, 'ies')].includes(lower))
+  const single = values.find((value) => [`${value}s`, value.replace(/y$/, 'ies')].includes(lower))
   return values.includes(lower) ? lower : single
 }
 
@@ -44,7 +44,7 @@ const ambiguous = /^(?:[ck]ongo|конго|コンゴ|콩고|刚果|korea|corea|c
 export function codeNamed(type: 'region' | 'language', name: string, languages: readonly string[]): string | undefined {
   if (type === 'region' && ambiguous.test(name)) return undefined
   const lower = name.toLowerCase()
-  return languages.map((one) => codesByName(`${type} ${one}`).get(lower)).find((code) => code !== undefined)
+  return languages.map((language) => codesByName(`${type} ${language}`).get(lower)).find((code) => code !== undefined)
 }
 
 const codesByName = memo((key: string): ReadonlyMap<string, string> => {

@@ -132,7 +132,7 @@ class Printer {
   #pattern(path: Path): string {
     const exact = path.join('.')
     const patterns = [...this.#style.block, ...this.#style.flow]
-    return patterns.includes(exact) ? exact : (patterns.find((one) => matches(one.split('.'), path)) ?? exact)
+    return patterns.includes(exact) ? exact : (patterns.find((pattern) => matches(pattern.split('.'), path)) ?? exact)
   }
 
   #ordered(entries: readonly Entry[], path: Path): readonly Entry[] {

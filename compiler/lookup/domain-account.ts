@@ -82,11 +82,11 @@ export function domainAccount(context: CheckContext, site: SiteAst): DomainAccou
           ...(primary && { canonicalDomain: primary.domain }),
         }),
     ),
-    partners: partners.map((other) => ({
-      domain: other.domain,
-      type: other.row.value.type,
-      primary: other.row.value.primary === true,
-      at: domainSpan(other),
+    partners: partners.map((partner) => ({
+      domain: partner.domain,
+      type: partner.row.value.type,
+      primary: partner.row.value.primary === true,
+      at: domainSpan(partner),
     })),
   }
 }

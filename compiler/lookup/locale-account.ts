@@ -78,7 +78,10 @@ function setsWith({ ast: { header } }: CheckContext, language: string): readonly
     before = holding.size
     for (const [name, members] of sets)
       if (
-        members.some((one) => (one === language && (one === name || !isSet(one))) || (one !== name && holding.has(one)))
+        members.some(
+          (member) =>
+            (member === language && (member === name || !isSet(member))) || (member !== name && holding.has(member)),
+        )
       )
         holding.add(name)
   }

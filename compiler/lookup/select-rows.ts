@@ -66,7 +66,7 @@ function unknownOf(what: string, values: readonly string[], known: Iterable<stri
 }
 
 function meets(wanted: readonly string[], has: readonly string[]): boolean {
-  return wanted.length === 0 || has.some((one) => wanted.includes(one))
+  return wanted.length === 0 || has.some((ha) => wanted.includes(ha))
 }
 
 function holdsAll({ domain, row }: SiteAst, texts: readonly string[]): boolean {

@@ -77,9 +77,9 @@ export function planSite(
     template: site.type,
     pages: [...pages, ...errors],
     files: new Map([
-      ...siteFiles.flatMap((one) => {
-        const content = one.content(inputs)
-        return content === undefined ? [] : [[one.path, content] as const]
+      ...siteFiles.flatMap((siteFile) => {
+        const content = siteFile.content(inputs)
+        return content === undefined ? [] : [[siteFile.path, content] as const]
       }),
       ...hostFilesOf(site.domain, delivery, own),
     ]),

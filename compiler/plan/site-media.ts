@@ -75,7 +75,7 @@ export function photoOf(
   { site: { image }, locales }: SiteInputs,
   { language }: LocaleEntry,
 ): { readonly file: string; readonly head: NonNullable<PageHead['photo']> } | undefined {
-  const found = image?.files.findLast((one) => formatOf(one) === 'webp')
+  const found = image?.files.findLast((file) => formatOf(file) === 'webp')
   if (!image || !found?.size) return undefined
   const [width, height] = found.size
   const alt = image.alt[language] ?? image.alt[locales[0]?.language ?? ''] ?? ''

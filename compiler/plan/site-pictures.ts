@@ -72,7 +72,10 @@ export function withCards(
   starts: readonly Start[],
   digest: Digest,
 ): readonly (Start & { readonly card: PicturePlan })[] {
-  const drawn = starts.map((one) => ({ ...one, card: cardOf(one.start, one.texts, cardFonts, pictureColors(brand)) }))
+  const drawn = starts.map((start) => ({
+    ...start,
+    card: cardOf(start.start, start.texts, cardFonts, pictureColors(brand)),
+  }))
   // If the font of a language is not installed, its page shows the card of another language.
   const other = drawn.find(({ card }) => hasFonts(card))?.card
   return drawn.map(({ card, ...one }) => ({

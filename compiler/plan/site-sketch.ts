@@ -49,7 +49,7 @@ export function siteSketch({ site, neighbours, surroundings }: SiteInputs, readi
 function marksOf(kind: PlaceKind, mark: Away | undefined, sites: readonly Neighbour[], same: number): readonly Away[] {
   if (!mark || mark.metres > drawn) return []
   const isSite = sites.some(
-    (one) => one.kind === kind && Math.hypot(one.east - mark.east, one.north - mark.north) <= same,
+    (site) => site.kind === kind && Math.hypot(site.east - mark.east, site.north - mark.north) <= same,
   )
   return isSite ? [] : [mark]
 }

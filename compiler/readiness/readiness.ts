@@ -47,7 +47,9 @@ export function readiness({ settled, before, sites, languages, beyondOffered }: 
     ((one.domain === undefined || domains.has(one.domain)) && languagesOf(one).some((of) => languages.includes(of)))
   const diagnostics = settled.diagnostics
     .filter(concerns)
-    .map((one): Finding => (notTranslated.has(one.code) ? { ...one, severity: 'error' } : one))
+    .map((diagnostic): Finding =>
+      notTranslated.has(diagnostic.code) ? { ...diagnostic, severity: 'error' } : diagnostic,
+    )
   // Errors without a domain concern the texts of a language, so they keep every site from going live in it.
   const broken = pagesOf(diagnostics.filter(({ severity }) => severity === 'error'))
   const warned = pagesOf(diagnostics)
@@ -56,7 +58,7 @@ export function readiness({ settled, before, sites, languages, beyondOffered }: 
     waived: settled.waived.filter(concerns),
     verdicts: sites.flatMap(({ domain, languages: offers }) =>
       languages.flatMap((language): readonly Verdict[] => {
-        const offered = offers.some((one) => one === language)
+        const offered = offers.some((offer) => offer === language)
         if (!offered && !beyondOffered) return []
         return [
           {
@@ -74,7 +76,7 @@ export function readiness({ settled, before, sites, languages, beyondOffered }: 
 
 /** The pages that findings are about, as `domain language`, with `*` for every domain. */
 function pagesOf(findings: readonly Finding[]): ReadonlySet<string> {
-  return new Set(findings.flatMap((one) => languagesOf(one).map((of) => `${one.domain ?? '*'} ${of}`)))
+  return new Set(findings.flatMap((finding) => languagesOf(finding).map((of) => `${finding.domain ?? '*'} ${of}`)))
 }
 
 function languagesOf({ languages, span }: Finding): readonly string[] {

@@ -30,7 +30,7 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 /** Returns the visitor that was last chosen. */
 export function currentVisitor(): Visitor {
   const kept = localStorage.getItem(visitorKey)
-  return visitors.find((one) => one === kept) ?? 'you'
+  return visitors.find((visitor) => visitor === kept) ?? 'you'
 }
 
 /** Returns the user agent that the browser should report, or `undefined` for its own. */

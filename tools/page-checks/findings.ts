@@ -22,7 +22,10 @@ export function findingsOf(
     // What belongs to no domain, such as a check that fails to run, has no page.
     const places = all.filter((one) => one.domain !== '')
     const pages = [...new Set(places.map(({ path }) => path))]
-    const related = places.map((one) => ({ span: fileSpan(`${dist}/${fileOf(one)}`), message: one.detail || 'has it' }))
+    const related = places.map((place) => ({
+      span: fileSpan(`${dist}/${fileOf(place)}`),
+      message: place.detail || 'has it',
+    }))
     report(pageChecks[code], { domain, what, pages }, { at: siteSpan(domain), related })
   }
   return found

@@ -27,9 +27,9 @@ const named = ({ name, manifest: { shard } }: NamedShard): string =>
 export function unlike(shards: readonly NamedShard[]): readonly string[] {
   const [first, ...others] = shards
   if (!first) return []
-  return others.flatMap((one) => {
-    const { environment, shard } = one.manifest
-    const differ = (what: string): string => `${named(one)} and ${named(first)} ${what}.`
+  return others.flatMap((other) => {
+    const { environment, shard } = other.manifest
+    const differ = (what: string): string => `${named(other)} and ${named(first)} ${what}.`
     if (shard.of !== first.manifest.shard.of)
       return differ('are not of the same number of shards. Name those of one build')
     if (environment !== first.manifest.environment)

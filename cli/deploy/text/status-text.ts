@@ -34,14 +34,14 @@ export function statusText(
 ): string {
   const style = styleFor(host.color)
   const skipped = skippedIn(releases, live)
-  const lines = releases.toReversed().map((one) => {
-    const isLive = one.release === live?.release
-    const text = `${isLive ? '●' : '○'} ${one.release}  ${plural(Object.keys(one.sites).length, 'site')}  created ${one.at
+  const lines = releases.toReversed().map((release) => {
+    const isLive = release.release === live?.release
+    const text = `${isLive ? '●' : '○'} ${release.release}  ${plural(Object.keys(release.sites).length, 'site')}  created ${release.at
       .slice(0, 16)
       .replace(
         'T',
         ' ',
-      )} UTC${one.reason === undefined ? '' : `  ${printable(one.reason)}`}${skipped.has(one) ? '  skipped by rollback' : ''}`
+      )} UTC${release.reason === undefined ? '' : `  ${printable(release.reason)}`}${skipped.has(release) ? '  skipped by rollback' : ''}`
     return isLive ? style.bold(text) : text
   })
   const stopped = [
@@ -65,9 +65,9 @@ export function statusText(
 /** Releases that `rollback` skips by default, because somebody rolled back from them. */
 function skippedIn(releases: readonly Release[], live: Release | undefined): ReadonlySet<Release> {
   const chain = releaseChain(releases, live?.release)
-  const first = releases.findIndex((one) => one === chain.at(-1))
+  const first = releases.findIndex((release) => release === chain.at(-1))
   // Nothing is known about releases older than the chain.
-  return new Set(live && first !== -1 ? releases.slice(first).filter((one) => !chain.includes(one)) : [])
+  return new Set(live && first !== -1 ? releases.slice(first).filter((release) => !chain.includes(release)) : [])
 }
 
 /** The same for programs. */
@@ -86,12 +86,12 @@ export function statusDocument({
     environment,
     target,
     live: live?.release ?? null,
-    releases: releases.map((one) => ({
-      release: one.release,
-      at: one.at,
-      ...(one.reason !== undefined && { reason: one.reason }),
-      ...(one.before !== undefined && { before: one.before }),
-      sites: Object.keys(one.sites).length,
+    releases: releases.map((release) => ({
+      release: release.release,
+      at: release.at,
+      ...(release.reason !== undefined && { reason: release.reason }),
+      ...(release.before !== undefined && { before: release.before }),
+      sites: Object.keys(release.sites).length,
     })),
     unfinished: unfinished
       ? { release: unfinished.plan.release, done: [...unfinished.done], hooks: left?.hooks ?? [] }

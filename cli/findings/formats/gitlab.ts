@@ -7,11 +7,11 @@ import { jsonSafe } from '../../text/json-safe.ts'
 /** A code quality report, which GitLab shows in merge requests. */
 export function findingsGitlab(report: FindingsReport): string {
   const linesOf = sourceLines(report)
-  const issues = report.diagnostics.map((one) => {
-    const { code, fingerprint, severity, span } = one
+  const issues = report.diagnostics.map((diagnostic) => {
+    const { code, fingerprint, severity, span } = diagnostic
     const region = regionOf(span, linesOf(span.file))
     return {
-      description: findingTexts(one).join(' '),
+      description: findingTexts(diagnostic).join(' '),
       check_name: code,
       fingerprint,
       severity: severity === 'error' ? 'critical' : 'minor',

@@ -10,5 +10,5 @@ export function findingsNdjson(report: FindingsReport): string {
     ...[...findings, ...waived].map((one) => ({ schema: 'microsites.finding/v1' as const, ...one })),
     { schema: 'microsites.summary/v1', ...rest },
   ]
-  return jsonSafe(lines.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  return jsonSafe(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }

@@ -28,8 +28,8 @@ export function domainText(answer: DomainAnswer, view: LookupView): string {
     ['Alternates', alternateRows(answer)],
     [
       'Same slug',
-      partners.map((one) => ({
-        cells: [printable(one.domain), `${one.type}${one.primary ? ', primary' : ''}`, place(one.at)],
+      partners.map((partner) => ({
+        cells: [printable(partner.domain), `${partner.type}${partner.primary ? ', primary' : ''}`, place(partner.at)],
       })),
     ],
     ['Last build', [{ cells: buildCells(answer) }]],
@@ -114,7 +114,7 @@ function path(address: string | undefined, origin: string | undefined): string {
 function count(locales: readonly LocaleVerdict[]): string {
   const reported = ['served', 'untranslated', 'excluded', 'unexplained', 'inactive', 'unknown', 'missing'] as const
   return reported
-    .map((verdict) => [locales.filter((one) => one.verdict === verdict).length, verdict] as const)
+    .map((verdict) => [locales.filter((locale) => locale.verdict === verdict).length, verdict] as const)
     .filter(([number]) => number > 0)
     .map(([number, verdict]) => `${number} ${verdict}`)
     .join(', ')

@@ -11,16 +11,16 @@ export function slugText(slug: string, domains: readonly DomainAccount[], { styl
     `${style.bold(printable(slug))}  slug of ${plural(domains.length, 'domain')}`,
     ...section(
       'Domains',
-      domains.map((one) => ({
+      domains.map((domain) => ({
         cells: [
-          printable(one.domain),
-          printable(value(one, 'path')),
-          value(one, 'primary') === '' ? '' : 'primary',
+          printable(domain.domain),
+          printable(value(domain, 'path')),
+          value(domain, 'primary') === '' ? '' : 'primary',
           plural(
-            one.locales.filter(({ verdict }) => verdict === 'served' || verdict === 'untranslated').length,
+            domain.locales.filter(({ verdict }) => verdict === 'served' || verdict === 'untranslated').length,
             'language',
           ),
-          place(one.declaredAt),
+          place(domain.declaredAt),
         ],
       })),
       style,

@@ -156,7 +156,8 @@ function checked(value: unknown): ProjectConfig {
   for (const { path, content } of config.hostFiles ?? []) {
     if (typeof content !== 'function' || typeof path !== 'string' || !fileName.test(path))
       throw wrong('has a host file without a `path` such as `vercel.json`, or without a function `content`.')
-    const isPage = path.endsWith('.html') || (isOwnFile(`/${path}`) && !unservedFiles.some((one) => one === path))
+    const isPage =
+      path.endsWith('.html') || (isOwnFile(`/${path}`) && !unservedFiles.some((unservedFile) => unservedFile === path))
     if (isPage) throw wrong(`has a host file \`${path}\`, which is a file of every site. Choose another name.`)
   }
   for (const [name, target] of Object.entries(config.targets ?? {}))

@@ -151,7 +151,8 @@ function unquoted(id: string): string {
   }
 }
 
-const isOfEditor = (namespace: string): boolean => editorNamespaces.some((one) => namespace.startsWith(one))
+const isOfEditor = (namespace: string): boolean =>
+  editorNamespaces.some((editorNamespace) => namespace.startsWith(editorNamespace))
 
 /** How many elements are drawn, each time that one refers to others included. */
 function drawCount(root: Shape, ids: ReadonlyMap<string, Shape>): number {

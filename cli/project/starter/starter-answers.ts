@@ -30,7 +30,7 @@ export function languagesIn(text: string): readonly string[] | { readonly proble
         .filter(Boolean),
     ),
   ]
-  const unknown = languages.filter((one) => !starterLanguages.has(one))
+  const unknown = languages.filter((language) => !starterLanguages.has(language))
   if (unknown.length === 0 && languages.length > 0) return languages
   const known = [...starterLanguages.keys()].join(', ')
   const list = unknown.map((one) => `\`${one}\``).join(', ')
@@ -44,6 +44,6 @@ export function languagesIn(text: string): readonly string[] | { readonly proble
 
 /** Returns the type that a text names, or a sentence that says what is wrong with it. */
 export function typeIn(text: string): SiteType | { readonly problem: string } {
-  const type = siteTypes.find((one) => one === text)
+  const type = siteTypes.find((siteType) => siteType === text)
   return type ?? { problem: `\`${text}\` is not one of ${siteTypes.join(', ')}.` }
 }

@@ -91,7 +91,9 @@ export function starterPackage(
 /** The optional fonts without which `validate` would report cards. */
 function fontsFor({ brand, site, languages }: StarterAnswers): readonly string[] {
   const texts = [brand, site?.name ?? '']
-  const needed = languages.flatMap((one) => neededFonts([starterLanguage(one).name, ...texts].join(' '), one))
+  const needed = languages.flatMap((language) =>
+    neededFonts([starterLanguage(language).name, ...texts].join(' '), language),
+  )
   return [...new Set(needed)].toSorted(compareText)
 }
 

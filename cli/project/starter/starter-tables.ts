@@ -39,7 +39,7 @@ export function starterTables({ brand, site, languages }: StarterAnswers): Reado
         .toString()
         .replace(/^default: .*$/m, () => `default: ${localeOf(first)}`)
         .replace(/^ {2}languages: .*$/m, () => `  languages: ${flowText(languages)}`)
-        .replace(/(?<=^locales:\n)[^]*/m, () => languages.map((one) => localeRow(one)).join('')),
+        .replace(/(?<=^locales:\n)[^]*/m, () => languages.map((language) => localeRow(language)).join('')),
     ],
     ['sites.yaml', sitesTable(site, languages)],
   ])
@@ -48,7 +48,9 @@ export function starterTables({ brand, site, languages }: StarterAnswers): Reado
 function sitesTable(site: FirstSite | undefined, languages: readonly string[]): string {
   const set = languages.length === defaultAnswers.languages.length ? 'both' : 'all'
   const sampleRows = samples.map(({ domain, ...fields }, index) => {
-    const names = Object.fromEntries(languages.map((one) => [one, starterLanguage(one).samples[index as 0 | 1]]))
+    const names = Object.fromEntries(
+      languages.map((language) => [language, starterLanguage(language).samples[index as 0 | 1]]),
+    )
     return { domain, fields: { ...fields, names } }
   })
   const own = site && { domain: site.domain, fields: ownFields(site, languages) }

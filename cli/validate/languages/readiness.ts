@@ -42,8 +42,8 @@ export function readinessTable(
       }),
     ),
   )
-  const ready = verdicts.filter((one) => one.ready).length
-  const warned = verdicts.filter((one) => one.ready && one.warned)
+  const ready = verdicts.filter((verdict) => verdict.ready).length
+  const warned = verdicts.filter((verdict) => verdict.ready && verdict.warned)
   const sums = [
     `${plural(rows.length, 'site')}, ${plural(verdicts.length, 'start page')}`,
     style.green(`${ready} can go live`),
@@ -51,7 +51,7 @@ export function readinessTable(
     ...(warned.length > 0 ? [style.yellow(`${warned.length} with warnings`)] : []),
   ]
   const legend = `${style.green('✔')} can go live  ${style.yellow('!')} can, with warnings  ${style.red('✖')} cannot  ${style.dim('·')} not offered`
-  const [first] = [...verdicts.filter((one) => !one.ready), ...warned]
+  const [first] = [...verdicts.filter((verdict) => !verdict.ready), ...warned]
   const more = first ? [style.dim(`For details, run microsites i18n check --domain ${first.domain}`)] : []
   const ofTexts = { ...report, diagnostics: report.diagnostics.filter(({ domain }) => domain === undefined) }
   const table = [header, ...lines, header, '', legend, sums.join(style.dim(' · ')), ...more]

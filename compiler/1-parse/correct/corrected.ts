@@ -105,7 +105,8 @@ function choiceIn(schema: Schema, written: string): Corrected | undefined {
     return said === undefined ? undefined : valid(schema, said)
   }
   const meant =
-    [...values].find((one) => String(one).toLowerCase() === text) ?? (values.size === 1 ? [...values][0] : undefined)
+    [...values].find((value) => String(value).toLowerCase() === text) ??
+    (values.size === 1 ? [...values][0] : undefined)
   return meant === undefined ? undefined : { value: meant, yaml: String(meant) }
 }
 
@@ -116,7 +117,7 @@ function listIn(element: Schema, schema: Schema, written: Written): Corrected | 
   const listOf = (items: readonly Written[]): Corrected | undefined =>
     list(
       schema,
-      items.map((one) => corrected(element, one)),
+      items.map((item) => corrected(element, item)),
     )
   if (Array.isArray(written)) {
     const items = (written as readonly Written[]).flatMap<Corrected | undefined>(

@@ -16,7 +16,7 @@ export function entriesIn(
   const maps = items.filter((item): item is ReadonlyMap<string, Written> => item instanceof Map)
   if (maps.length > 0) {
     if (maps.length < items.length) return undefined
-    const pairs = maps.map((one) => pairIn(valueType, one))
+    const pairs = maps.map((map) => pairIn(valueType, map))
     return pairs.every((pair) => pair !== undefined) ? pairs : undefined
   }
   const takesList = unwrap(valueType)._zod.def.type === 'array'

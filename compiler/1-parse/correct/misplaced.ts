@@ -193,7 +193,7 @@ function spelledAlike({ key, entry, all, fields, explain }: Unknown): Step {
   if (key === 'domain' && 'value' in entry.value)
     return { text: `Write the domain as the key of the row: \`${String(entry.value.value)}:\`.` }
   if (fields.length === 0) return {}
-  return { text: `The fields here are ${fields.map((one) => `\`${one}\``).join(', ')}.` }
+  return { text: `The fields here are ${fields.map((field) => `\`${field}\``).join(', ')}.` }
 }
 
 function indent(key: string, spaces: number): string {

@@ -80,9 +80,9 @@ const plain = (value: Entry['value']): string => ('value' in value ? String(valu
 function nameParts(key: string, fields: readonly string[], siblings: readonly Entry[]): OtherName | undefined {
   const language = (one: string): string | undefined => /^names?[._-]([a-z]{2,3})$/.exec(one)?.[1]
   if (language(key) === undefined || !fields.includes('names')) return undefined
-  const names = siblings.flatMap((one) => {
-    const of = language(one.key)
-    return of !== undefined && 'value' in one.value ? [`${of}: ${flowText(one.value.value)}`] : []
+  const names = siblings.flatMap((sibling) => {
+    const of = language(sibling.key)
+    return of !== undefined && 'value' in sibling.value ? [`${of}: ${flowText(sibling.value.value)}`] : []
   })
   return { step: `Write it in \`names\`, e.g. \`names: { ${names.join(', ')} }\`.`, field: 'names', isPart: true }
 }
@@ -91,7 +91,7 @@ function nameParts(key: string, fields: readonly string[], siblings: readonly En
 function halves(key: string, fields: readonly string[], siblings: readonly Entry[]): OtherName | undefined {
   const forms = [/^lat(?:itude)?$/i, /^(?:lng|lon|long|longitude)$/i]
   if (!fields.includes('geo') || !forms.some((form) => form.test(key))) return undefined
-  const [latitude, longitude] = forms.map((form) => siblings.find((one) => form.test(one.key)))
+  const [latitude, longitude] = forms.map((form) => siblings.find((sibling) => form.test(sibling.key)))
   const of = (one: Entry | undefined): string => (one ? plain(one.value) : '…')
   return {
     step: `Latitude and longitude are one field: \`geo: [${of(latitude)}, ${of(longitude)}]\`.`,

@@ -77,7 +77,7 @@ function* dateVariants(text: string): Generator<string> {
 
 /** The number of a month by the first letters of its name; `0` if there is none. */
 function monthOf(letters: string): string {
-  return String(monthNames.findIndex((one) => one.toLowerCase().startsWith(letters.toLowerCase())) + 1)
+  return String(monthNames.findIndex((monthName) => monthName.toLowerCase().startsWith(letters.toLowerCase())) + 1)
 }
 
 function dateOf(year: string, month: string, day: string): string {

@@ -212,7 +212,7 @@ function strayLines(outline: Outline, at: number, rows: readonly number[]): read
       const depth =
         owner === undefined
           ? undefined
-          : (partsOf(outline, owner).find((one) => one.depth > 0)?.depth ?? 2 * outline.depth)
+          : (partsOf(outline, owner).find((part) => part.depth > 0)?.depth ?? 2 * outline.depth)
       if (owner === undefined || depth === undefined) return []
       const row = lines[owner] as Line
       if (row.depth === 0) return []

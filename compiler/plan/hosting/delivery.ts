@@ -140,7 +140,7 @@ export function redirectRules(site: Site): readonly RedirectRule[] {
   // Netlify treats addresses with and without a trailing slash as equal; other hosts do not.
   return siteRedirects(site).flatMap(([from, to]) =>
     permanent(
-      spellingsOf(from).flatMap((one) => (one.endsWith(below) ? [one] : [one, `${one}/`])),
+      spellingsOf(from).flatMap((spelling) => (spelling.endsWith(below) ? [spelling] : [spelling, `${spelling}/`])),
       // The fragment tells the page that its language was asked for, so it stores it and does not follow another one.
       [`/${first}`, `/${first}/legal`].includes(from) && others.length > 0 ? `${to}#${first}` : to,
     ),

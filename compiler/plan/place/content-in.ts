@@ -17,7 +17,7 @@ export function contentIn(
   const { asOf, source, sections } = own
   return {
     content: {
-      sections: sections.filter((one) => !asks(one)),
+      sections: sections.filter((section) => !asks(section)),
       questions: sections.filter(asks),
       ...(source !== undefined && { sourced: sourcedIn(code, { source, asOf }) }),
     },

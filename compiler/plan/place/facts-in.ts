@@ -37,7 +37,7 @@ export function factsIn(inputs: SiteInputs, reading: Reading): PlaceFacts {
     ...(protection && { protection }),
     ...others,
     ...contentIn(content, reading.locale),
-    ...(neighbours.length > 0 && { nearby: neighbours.flatMap((one) => nearbyIn(one, reading)) }),
+    ...(neighbours.length > 0 && { nearby: neighbours.flatMap((neighbour) => nearbyIn(neighbour, reading)) }),
     ...(surroundings && { surroundings: surroundingsIn(surroundings, reading) }),
     sketch: siteSketch(inputs, reading),
   }

@@ -97,7 +97,7 @@ export function placeSearch({ airports, cities, stations, countries }: PlaceData
     large: large === 1,
     ...(article !== undefined && { article: `https://en.wikipedia.org/wiki/${article}` }),
   }))
-  const byCode = new Map(allAirports.map((one) => [one.codes?.iata, one]))
+  const byCode = new Map(allAirports.map((allAirport) => [allAirport.codes?.iata, allAirport]))
   return {
     airports: find(allAirports),
     airport(code, from) {

@@ -73,6 +73,6 @@ export function linkedSites(project: Project): readonly Placed<Site>[] {
 
 /** Sorts by distance, then by domain, without repetitions. */
 function nearestFirst(sites: readonly Found<Site>[]): readonly Found<Site>[] {
-  const found = new Map(sites.map((one) => [one.value, one]))
+  const found = new Map(sites.map((site) => [site.value, site]))
   return [...found.values()].toSorted((a, b) => a.metres - b.metres || compareText(a.value.domain, b.value.domain))
 }

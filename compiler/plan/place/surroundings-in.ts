@@ -18,7 +18,7 @@ export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading)
   return {
     ...(codes && { codes }),
     ...(article !== undefined && { article }),
-    ...(airports.length > 0 && { airports: airports.map((one) => nearIn(one, reading)) }),
+    ...(airports.length > 0 && { airports: airports.map((airport) => nearIn(airport, reading)) }),
     ...(station && { station: nearIn(station, reading) }),
     ...(city && { city: nearIn(city, reading) }),
     ...(utc?.[0] !== undefined && { utc: utcText(utc[0]) }),

@@ -20,7 +20,7 @@ export const addedProperties = z.strictObject({
     .string()
     .regex(/^[a-z]{2,3}$/)
     .describe('language of the page, e.g. `de`'),
-  route: z.enum(routes).describe(`route of the page: ${routes.map((one) => `\`${one}\``).join(', ')}`),
+  route: z.enum(routes).describe(`route of the page: ${routes.map((route) => `\`${route}\``).join(', ')}`),
   siteType: z.string().regex(siteTypeForm).describe('type of the site: `city`, `poi` or one of the project'),
   requestedPath: z.exactOptional(
     requestedPath.describe('on `/404`: the path that does not exist, without contact data'),

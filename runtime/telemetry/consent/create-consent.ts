@@ -19,7 +19,7 @@ export function askedPurposes(settings: TelemetrySettings): readonly Purpose[] {
     monitoring: datadog !== undefined,
     replay: datadog !== undefined && datadog.sessionReplaySampleRate > 0,
   }
-  return purposes.filter((one) => asked[one])
+  return purposes.filter((purpose) => asked[purpose])
 }
 
 /**

@@ -32,7 +32,9 @@ function parse(text: string | undefined): ConsentRecord | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as ConsentRecord | null
     const booleans = [value?.signal, value?.analytics, value?.monitoring, value?.replay]
-    return typeof value?.at === 'string' && booleans.every((one) => typeof one === 'boolean') ? value : undefined
+    return typeof value?.at === 'string' && booleans.every((boolean) => typeof boolean === 'boolean')
+      ? value
+      : undefined
   } catch {
     return undefined
   }

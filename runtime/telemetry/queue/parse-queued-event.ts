@@ -21,7 +21,10 @@ export function parseQueuedEvent(text: string | undefined, key: string): QueuedE
 function isQueuedEvent({ messageId, document, order, at, event, page, session }: QueuedEvent): boolean {
   const texts = [messageId, document, page.title, page.referrer, page.search, ...(session ? [session.id] : [])]
   return (
-    texts.every((one) => typeof one === 'string') && Number.isFinite(order) && Number.isFinite(at) && isWebEvent(event)
+    texts.every((text) => typeof text === 'string') &&
+    Number.isFinite(order) &&
+    Number.isFinite(at) &&
+    isWebEvent(event)
   )
 }
 

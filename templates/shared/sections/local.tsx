@@ -79,7 +79,7 @@ function Country({ of: { currency, languages, phrase, callingCode, emergency } }
       {emergency && (
         <Row name={t('local.emergency')}>
           {emergency.map(({ number, services }) => (
-            <span key={number}>{`${number} (${services.map((one) => t(`local.${one}`)).join(' · ')})`}</span>
+            <span key={number}>{`${number} (${services.map((service) => t(`local.${service}`)).join(' · ')})`}</span>
           ))}
         </Row>
       )}

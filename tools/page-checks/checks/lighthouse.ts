@@ -70,7 +70,7 @@ async function measureAll(pages: readonly Page[], runs: number, port: number): P
 /** The points of each category. Points that others than time cost are failed audits: {@link reportAudits}. */
 function measureScores(measured: readonly Run[], results: Results): void {
   const categories = new Map(
-    measured.flatMap(({ result }) => Object.values(result.categories).map((one) => [one.id, one.title])),
+    measured.flatMap(({ result }) => Object.values(result.categories).map((category) => [category.id, category.title])),
   )
   for (const [id, title] of categories)
     results.measure({

@@ -69,7 +69,7 @@ export const weight: Check = {
         unit: 'B',
         ...(most !== undefined && { bar: { most, code: 'too-heavy' } }),
         ...(aim !== undefined && { aim }),
-        values: scripts.map((one) => ({ found: of(one), at: one.at })),
+        values: scripts.map((script) => ({ found: of(script), at: script.at })),
       })
     bytes('HTML with its CSS', ({ at }) => zipped(at.html), 14 * KB, 9 * KB)
     bytes('CSS in it, by itself', ({ at }) => zipped(at.styles.join('')))

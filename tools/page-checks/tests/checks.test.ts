@@ -49,8 +49,8 @@ void describe('a build in which one thing is wrong', () => {
       const build = goodBuild()
       change(build)
       const outcome = await runOn(check, build)
-      const missed = outcome.measures.filter((one) => !keeps(worst(one)?.found ?? 0, one.aim, one))
-      const found = code === 'aim' ? [] : problemsIn(outcome).filter((one) => one.code === code)
+      const missed = outcome.measures.filter((measure) => !keeps(worst(measure)?.found ?? 0, measure.aim, measure))
+      const found = code === 'aim' ? [] : problemsIn(outcome).filter((problem) => problem.code === code)
       assert.match(
         [...found.map(({ what }) => what), ...(code === 'aim' ? missed.map(({ label }) => label) : [])].join('\n'),
         says,

@@ -19,7 +19,7 @@ const problems: readonly Problem[] = [
 async function found(waivers: readonly string[], of = problems, partial = false) {
   const sources = fixtureSources()
   const lines = waivers.map(
-    (one) => `  - { ${one}, owner: growth, reason: new colours are coming, until: 2027-03-01 }\n`,
+    (waiver) => `  - { ${waiver}, owner: growth, reason: new colours are coming, until: 2027-03-01 }\n`,
   )
   const text = `${sources.platform.text}${lines.length > 0 ? `waive:\n${lines.join('')}` : ''}`
   const all = { ...sources, platform: { ...sources.platform, text } }

@@ -11,7 +11,7 @@ export const contentBrokenLink = defineRule<{ address: string; site: string; pag
   message: ({ address, site }) =>
     `\`${address}\` is neither an address that starts with \`https://\` nor a page of \`${site}\`.`,
   help: ({ pages }) =>
-    `Write the complete address, e.g. \`https://www.station.example/\`, or one of ${pages.map((one) => `\`${one}/\``).join(', ')}.`,
+    `Write the complete address, e.g. \`https://www.station.example/\`, or one of ${pages.map((page) => `\`${page}/\``).join(', ')}.`,
   impact: () => 'The link would lead nowhere, or over a connection that others can read and change.',
   docs: {
     why: 'Texts in `content/` link to `https://` addresses without a user name, and to pages of their own site by path. Sites that share a slug share the text, so each of them needs the page.',

@@ -30,7 +30,7 @@ export const environmentSampleValue = defineRule<{ value: string; real: string; 
     const indexable = Object.keys(platform.value.environments).flatMap((name) => sampleValues(platform.value, name))
     const found = new Map(indexable.map((one) => [one.path.join('\n'), one]))
     for (const { path, value } of found.values()) report({ value, real, row: false }, { at: spanAt(platform, path) })
-    if (Object.values(platform.value.environments).every((one) => !one.indexable)) return
+    if (Object.values(platform.value.environments).every((environment) => !environment.indexable)) return
     for (const site of sites)
       if (isSampleDomain(site.domain)) report({ value: site.domain, real, row: true }, { at: domainSpan(site) })
   },

@@ -32,8 +32,9 @@ export const localeRootWithoutPages = defineRule<{ root: string; isServed: boole
       const pages = [...offered].filter((one) => statusOf(one) === 'served')
       const other = isServed
         ? undefined
-        : (pages.find((one) => root.startsWith(`${one}-`) || one === codeNamed('language', root, ['en', ...pages])) ??
-          nearest(root, pages))
+        : (pages.find(
+            (page) => root.startsWith(`${page}-`) || page === codeNamed('language', root, ['en', ...pages]),
+          ) ?? nearest(root, pages))
       report({ root, isServed, other }, { at: fieldSpan(site, ['root']) })
     }
   },

@@ -62,7 +62,7 @@ export const mediaWrongSize = defineRule<Problem>({
         report({ problem: 'icon', size: `${width} × ${height}` }, { at })
     }
     const images = groupBy(
-      uses.filter((one): one is MediaUse & { site: SiteAst } => one.site !== undefined && one.file?.size !== undefined),
+      uses.filter((use): use is MediaUse & { site: SiteAst } => use.site !== undefined && use.file?.size !== undefined),
       ({ site }) => site,
     )
     for (const files of images.values()) {

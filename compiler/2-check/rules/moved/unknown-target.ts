@@ -18,7 +18,7 @@ export const movedUnknownTarget = defineRule<{
     `\`moved\` redirects \`${from}\` to \`${to}\`, which is not ${pages ? `a page of ${from.startsWith(site) ? 'that site' : `\`${site}\``}` : 'in sites.yaml'}.`,
   help: ({ pages, hint = '' }) =>
     pages
-      ? `Redirect it to one of ${pages.map((one) => `\`${one}/\``).join(', ')}.`
+      ? `Redirect it to one of ${pages.map((page) => `\`${page}/\``).join(', ')}.`
       : `Write the domain of a site in sites.yaml.${hint}`,
   impact: () => 'Old links would lead nowhere.',
   docs: {

@@ -26,8 +26,8 @@ export const runtimeNoReason = defineRule<{ code: string; language: string }>({
         .filter((one) => !byLanguage.has(one))
         .map((one) => localeOf(ast, one)?.language ?? nearest(one, byLanguage.keys())),
       ...Object.keys(excluded)
-        .filter((one) => !localeOf(ast, one))
-        .map((one) => byLanguage.get(one)?.[0]?.language ?? localeOf(ast, nearest(one, codes) ?? '')?.language),
+        .filter((key) => !localeOf(ast, key))
+        .map((key) => byLanguage.get(key)?.[0]?.language ?? localeOf(ast, nearest(key, codes) ?? '')?.language),
     ])
     for (const [code, { language, active }] of Object.entries(locales.value.locales)) {
       if (!active || statusOf(language) !== 'unexplained' || language === defaultLanguage || meant.has(language))

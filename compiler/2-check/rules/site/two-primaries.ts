@@ -7,7 +7,7 @@ export const siteTwoPrimaries = defineRule<{ slug: string; domains: readonly str
   code: 'site/two-primaries',
   severity: 'error',
   message: ({ slug, domains }) =>
-    `${domains.map((one) => `\`${one}\``).join(' and ')} share the slug \`${slug}\`, and both are marked as primary.`,
+    `${domains.map((domain) => `\`${domain}\``).join(' and ')} share the slug \`${slug}\`, and both are marked as primary.`,
   help: () => 'Keep `primary: true` only on the site that search engines should list.',
   impact: () => 'Each page would tell search engines to list the other one.',
   subject: ({ slug, domains }) => `${slug} ${domains.at(-1)}`,

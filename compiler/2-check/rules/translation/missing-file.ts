@@ -39,7 +39,7 @@ export const translationMissingFile = defineRule<{
     )
     const ownOf = ownTexts(ast, defaultLanguage)
     const { languages, namespaces } = locales.value.runtime
-    const empty = namespaces.filter((namespace) => texts.every((one) => one.namespace !== namespace))
+    const empty = namespaces.filter((namespace) => texts.every((text) => text.namespace !== namespace))
     for (const namespace of languages.length > 1 ? empty : [])
       report(
         { language: languages[0] ?? '', namespace, own: [], scripts: undefined, isEmpty: true },

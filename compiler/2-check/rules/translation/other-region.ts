@@ -25,7 +25,7 @@ export const translationOtherRegion = defineRule<{ code: string; language: strin
       const country = parseLocaleCode(code ?? '')?.country
       if (code === undefined || country === undefined || packaged.endsWith(country) || !fitsScript(language, code))
         continue
-      const layers = new Set(texts.flatMap((one) => (one.language === language ? [one.layer] : [])))
+      const layers = new Set(texts.flatMap((text) => (text.language === language ? [text.layer] : [])))
       if (layers.has('base') && !layers.has('overlay'))
         report({ code, language, packaged }, { at: spanAt(locales, ['locales', code], 'key') })
     }

@@ -6,8 +6,8 @@ import { listed } from '../../words.ts'
 export const localeOrder = defineChange({
   kind: 'locale/order',
   find({ before, after, edits }) {
-    const was = Object.keys(before.locales).filter((one) => Object.hasOwn(after.locales, one))
-    const is = Object.keys(after.locales).filter((one) => Object.hasOwn(before.locales, one))
+    const was = Object.keys(before.locales).filter((key) => Object.hasOwn(after.locales, key))
+    const is = Object.keys(after.locales).filter((key) => Object.hasOwn(before.locales, key))
     if (equalValues(was, is)) return []
     return [
       {

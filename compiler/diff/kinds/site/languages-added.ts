@@ -7,7 +7,7 @@ export const siteLanguagesAdded = defineChange({
   find: ({ pairs }) =>
     pairs.flatMap((pair) => {
       const { before, after } = pair
-      const added = after.languages.filter((one) => !before.languages.includes(one))
+      const added = after.languages.filter((language) => !before.languages.includes(language))
       if (added.length === 0) return []
       const folders = foldersOf(added.filter((one) => one !== after.languages[0]))
       return [

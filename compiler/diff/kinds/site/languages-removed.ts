@@ -15,7 +15,7 @@ export const siteLanguagesRemoved = defineChange({
     const lineFor = lineForAll(comparison)
     return comparison.pairs.flatMap((pair) => {
       const { before, after } = pair
-      const removed = before.languages.filter((one) => !after.languages.includes(one))
+      const removed = before.languages.filter((language) => !after.languages.includes(language))
       if (removed.length === 0) return []
       const others = removed.filter((one) => one !== before.languages[0])
       const effects = effectsOn(pair, foldersOf(others))
@@ -24,9 +24,9 @@ export const siteLanguagesRemoved = defineChange({
         {
           ...ofSite(pair.domain, editsIn(pair, 'languages'), effects, ['locales']),
           level,
-          suggested: others.flatMap((one) => {
-            const lines = suggestedFor(pair, foldersOf([one]))
-            const line = lineFor(one)
+          suggested: others.flatMap((other) => {
+            const lines = suggestedFor(pair, foldersOf([other]))
+            const line = lineFor(other)
             return line && lines.length > 0 ? [line] : lines
           }),
           what: `no longer has pages in ${listed(removed, 12)}`,

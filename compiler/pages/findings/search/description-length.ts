@@ -12,7 +12,7 @@ export const searchDescriptionLength = defineFinding<DescriptionLength>({
   code: 'search/description-length',
   severity: 'warning',
   message: ({ languages, description, width, most }) =>
-    `The description in ${languages.map((one) => `\`${one}\``).join(', ')} is ${width > most ? 'up to' : 'no more than'} ${width} characters wide: “${description}”.`,
+    `The description in ${languages.map((language) => `\`${language}\``).join(', ')} is ${width > most ? 'up to' : 'no more than'} ${width} characters wide: “${description}”.`,
   help: ({ least, most }) =>
     `Make it ${least} to ${most} characters wide: change the name of the place, or the text \`meta.description\`.`,
   impact: ({ width, most }) =>

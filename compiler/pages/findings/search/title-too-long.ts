@@ -12,7 +12,7 @@ export const searchTitleTooLong = defineFinding<LongTitle>({
   code: 'search/title-too-long',
   severity: 'warning',
   message: ({ languages, title, width, room }) =>
-    `The title in ${languages.map((one) => `\`${one}\``).join(', ')} is up to ${width} characters wide. The limit is ${room}: “${title}”.`,
+    `The title in ${languages.map((language) => `\`${language}\``).join(', ')} is up to ${width} characters wide. The limit is ${room}: “${title}”.`,
   help: () => 'Give the place a shorter name in these languages. The title already omits the brand.',
   impact: () => 'Search engines cut the title off, usually within the name of the place.',
   languages: ({ languages }) => languages,
