@@ -81,16 +81,17 @@ let last: { readonly text: string; readonly node: Node | undefined } | undefined
 class ReadFragment<T> implements Located<T> {
   readonly value: T
   readonly fragment: Fragment
-  readonly #node: Node | undefined
+  readonly #known: Remembered
 
-  constructor({ value, node }: Remembered, fragment: Fragment) {
-    this.value = value as T
+  constructor(known: Remembered, fragment: Fragment) {
+    this.value = known.value as T
     this.fragment = fragment
-    this.#node = node
+    // A cache may unpack the node only when it is asked for.
+    this.#known = known
   }
 
   get node(): Node {
-    if (this.#node) return this.#node
+    if (this.#known.node) return this.#known.node
     const { text } = this.fragment
     if (last?.text !== text) last = { text, node: plainRow(text) }
     const { node } = last

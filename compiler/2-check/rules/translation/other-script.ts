@@ -26,14 +26,11 @@ export const translationOtherScript = defineRule<{ key: string; language: string
     good: 'ru: { "hero.title": "Камера хранения: {{place}}" }',
   },
   check({ ast: { content, notes }, byLanguage, texts }, report) {
-    const lettersIn = memo((language: string) => {
-      const letter = lettersOf(byLanguage.get(language), language) ?? /\p{Script=Latin}/u
-      return new RegExp(`${letter.source}+`, 'gu')
-    })
+    const own = memo((language: string) => lettersOf(byLanguage.get(language), language) ?? /\p{Script=Latin}/u)
     const isOther = (language: string, text: string): boolean => {
-      const rest = text.replaceAll(lettersIn(language), '')
-      const [own, other] = [text.length - rest.length, rest.match(/\p{L}/gu)?.length ?? 0]
-      return own + other >= fewestLetters && own / (own + other) < least
+      const letters = text.match(/\p{L}/gu) ?? []
+      if (letters.length < fewestLetters) return false
+      return letters.filter((letter) => own(language).test(letter)).length / letters.length < least
     }
     for (const one of content) {
       const words = contentValues(one, 'words').map(({ value }) => value)
