@@ -10,12 +10,14 @@ const opened = openMeasuredTable()
 
 /** Returns everything that a visitor sends between the consent and the booking. */
 async function arrivedEvents() {
+  opened.intake.clear()
   const { page, context } = await visitor(opened)
   await page.goto(opened.table.address(asks, '/?email=a%40b.c&name=Joe&utm_source=leaflet&utm_content=joe%40x.y'), {
     referer: 'https://mail.example/inbox?user=joe@x.y',
   })
   await page.getByRole('button', { name: 'Allow all' }).click()
-  await eventAt(opened.intake, 'Microsites')
+  // A booking does not wait for Segment's script, and would be sent before it.
+  await eventAt(opened.intake, 'Loaded Segment')
   await page.route('https://app.luggage.example/**', (route) => route.fulfill({ body: 'The app' }))
   await page.locator('.send .button').click()
   await eventAt(opened.intake, 'Booking Started')
