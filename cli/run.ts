@@ -171,9 +171,7 @@ function helpWords(argv: readonly string[]): readonly string[] {
 
 /** A command in a list of commands, e.g. `set <domain> <field> [value]`: without its options, so that lines are short. */
 function term(sub: Parser): string {
-  return [sub.name(), ...sub.registeredArguments.map((registeredArgument) => argumentText(registeredArgument))].join(
-    ' ',
-  )
+  return [sub.name(), ...sub.registeredArguments.map((argument) => argumentText(argument))].join(' ')
 }
 
 function argumentText(argument: Argument): string {

@@ -8,7 +8,7 @@ const start = first + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 10) * count
 let taken = Math.floor(Math.random() * count)
 
 /**
- * A port that nothing on this machine listens at now, and that this process was not given before. Linux gives ports above 32,767
+ * A port that nothing on this machine listens at now, and that no test of this file was given before. Linux gives ports above 32,767
  * to connections and to servers that ask for any port, so nobody takes this one before the test uses it.
  */
 export async function freePort(): Promise<number> {

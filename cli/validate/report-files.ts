@@ -41,7 +41,7 @@ export async function reportFiles(
 async function read(value: string, folders: { readonly cwd: string; readonly root: string }): Promise<ReportFile> {
   const at = value.indexOf('=')
   const name = at === -1 ? value : value.slice(0, at)
-  const format = findingsFormatNames.find((findingsFormatName) => findingsFormatName === name)
+  const format = findingsFormatNames.find((formatName) => formatName === name)
   if (!format)
     refuse(`\`--report ${value}\`: there is no format \`${name}\`.${didYouMean(name, findingsFormatNames)} ${usage}`)
   const path = at === -1 ? '' : value.slice(at + 1)

@@ -16,7 +16,10 @@ export function rowAsts<T>(
   return Object.entries(rows).map(([domain, value]) => new ReadRow(domain, value, fragment, source))
 }
 
-/** A class, so that a hundred thousand rows share their getters. Closures would be half of a table's memory. */
+/**
+ * A class, so that a hundred thousand rows share their getters. Closures would be half of a table's memory. A copy by
+ * `{ ...row }` has no getters.
+ */
 class ReadRow<T> implements RowAst<T>, Located<T> {
   readonly domain: string
   readonly value: T

@@ -1,4 +1,5 @@
 import type { YAMLParseError, YAMLWarning } from 'yaml'
+import { lineBegin } from '../source/line-at.ts'
 
 /** The problem as the end of a sentence, and a fix if it takes more than correcting the line. */
 interface YamlProblem {
@@ -75,7 +76,7 @@ export function yamlProblem({ code, message }: YAMLParseError | YAMLWarning): Ya
  * reports.
  */
 export function tabIndent(text: string, errorAt: number): number | undefined {
-  const line = text.lastIndexOf('\n', errorAt - 1) + 1
+  const line = lineBegin(text, errorAt)
   const indent = /^ *\t/.exec(text.slice(line, errorAt + 1))
   return indent ? line + indent[0].length - 1 : undefined
 }

@@ -7,7 +7,7 @@ import type { Release } from './schema/release.ts'
  */
 export function releaseChain(releases: readonly Release[], live: string | undefined): readonly Release[] {
   const known = new Map(
-    releases.map((release, index) => [release.release, { one: release, earlier: releases[index - 1]?.release }]),
+    releases.map((release, index) => [release.release, { release, earlier: releases[index - 1]?.release }]),
   )
   const chain: Release[] = []
   let next = live
@@ -16,9 +16,9 @@ export function releaseChain(releases: readonly Release[], live: string | undefi
     if (found === undefined) break
     // Prevents an endless loop if the records form a cycle.
     known.delete(next)
-    chain.push(found.one)
+    chain.push(found.release)
     // Records of earlier versions do not have `before`.
-    next = found.one.before === undefined ? found.earlier : (found.one.before ?? undefined)
+    next = found.release.before === undefined ? found.earlier : (found.release.before ?? undefined)
   }
   return chain
 }

@@ -26,6 +26,8 @@ const nothingToHide: Hide = (text) => text
  */
 export function secretHider(texts: Iterable<string>): Hide {
   const beginnings = new Set<string>()
+  // A filter that rules out most positions quickly: the hashes of the first three characters of every secret.
+  const first = new Uint8Array(1 << 16)
   for (const text of texts)
     for (const { start, end } of findSecrets(text))
       // A message may show a secret of several lines on one line, so look for each part.
@@ -33,21 +35,21 @@ export function secretHider(texts: Iterable<string>): Hide {
         .slice(start, end)
         .replace(title, '')
         .split(/[\s\\]+/)) {
-        const { signs } = skeletonOf(part.slice(0, 8 * telling))
-        if (signs.length >= shortest) beginnings.add(signs.slice(0, telling))
+        const length = readSkeleton(part.slice(0, 8 * telling))
+        if (length < shortest) continue
+        beginnings.add(inText(0, Math.min(telling, length)))
+        first[threeAt(0)] = 1
       }
   const lengths = new Set([...beginnings].map(({ length }) => length))
-  // Rules out most positions at once.
-  const firsts = new Set([...beginnings].map((beginning) => beginning.slice(0, shortest)))
   return beginnings.size === 0 ? nothingToHide : hide
 
   function hide(text: string): string {
-    const { signs, places } = skeletonOf(text)
+    const length = readSkeleton(text)
     let hidden = ''
     let rest = 0
-    for (let at = 0; at + shortest <= signs.length; at++) {
+    for (let at = 0; at + shortest <= length; at++) {
       const start = places[at] ?? 0
-      if (start < rest || !firsts.has(signs.slice(at, at + shortest)) || !beginsAt(signs, at)) continue
+      if (first[threeAt(at)] === 0 || start < rest || !beginsAt(at, length)) continue
       let end = start
       while (end < text.length && !endOfWord.test(text.charAt(end))) end++
       if (text[end - 1] === '.') end--
@@ -57,8 +59,9 @@ export function secretHider(texts: Iterable<string>): Hide {
     return hidden + text.slice(rest)
   }
 
-  function beginsAt(signs: string, at: number): boolean {
-    return [...lengths].some((length) => beginnings.has(signs.slice(at, at + length)))
+  function beginsAt(at: number, length: number): boolean {
+    for (const size of lengths) if (at + size <= length && beginnings.has(inText(at, size))) return true
+    return false
   }
 }
 
@@ -85,16 +88,34 @@ export function hideSecretsOf<T>(data: T, hide: Hide): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [hide(key), hideSecretsOf(value, hide)])) as T
 }
 
-/** The letters and digits of a text in lower case, with their offsets. They survive when a text becomes a slug. */
-function skeletonOf(text: string): { readonly signs: string; readonly places: readonly number[] } {
-  const places: number[] = []
-  let signs = ''
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at)
-    const isAscii = sign < '\u0080'
-    if (isAscii && !/[A-Za-z\d]/.test(sign)) continue
-    signs += isAscii ? sign.toLowerCase() : sign
-    places.push(at)
+// Buffers for the last text read. Shared, because there can be as many texts as findings.
+let signs = new Uint16Array(1024)
+let places = new Uint32Array(1024)
+
+/**
+ * Reads the letters and digits of a text in lower case, and their positions. These survive when a text becomes a slug.
+ * @returns how many there are.
+ */
+function readSkeleton(text: string): number {
+  if (text.length > signs.length) {
+    signs = new Uint16Array(2 * text.length)
+    places = new Uint32Array(2 * text.length)
   }
-  return { signs, places }
+  let length = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const isCapital = code >= 65 && code <= 90
+    if (!isCapital && !(code >= 97 && code <= 122) && !(code >= 48 && code <= 57) && code < 128) continue
+    signs[length] = isCapital ? code + 32 : code
+    places[length++] = at
+  }
+  return length
+}
+
+function threeAt(at: number): number {
+  return (((signs[at] ?? 0) * 1369 + (signs[at + 1] ?? 0) * 37 + (signs[at + 2] ?? 0)) * 40503) & 0xffff
+}
+
+function inText(at: number, length: number): string {
+  return String.fromCharCode(...signs.subarray(at, at + length))
 }

@@ -1,6 +1,7 @@
 /** The offset at which the line of an offset begins. */
 export function lineBegin(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1
+  // `lastIndexOf` looks at the first character even from -1.
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
 }
 
 /** The offset after the line that contains `offset`, or the end of the text. */

@@ -48,7 +48,7 @@ function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
     })
 }
 
-/** Edits that insert something new, those at the same place as one. */
+/** Edits of one file: those that start at the same offset become one, with their texts in order. */
 export function joinedEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   return [...groupBy(edits, ({ span }) => span.start).values()].flatMap((all) => {
     const last = all.at(-1)

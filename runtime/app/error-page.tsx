@@ -27,12 +27,12 @@ function ErrorPart({ data }: { readonly data: FrameData }) {
       </section>
       {data.errorTexts && data.errorTexts.length > 0 && (
         <ul className="others">
-          {data.errorTexts.map((errorText) => (
-            <li key={errorText.locale} lang={errorText.locale} suppressHydrationWarning>
-              <h2 suppressHydrationWarning>{errorText.title}</h2>
-              <p suppressHydrationWarning>{errorText.text}</p>
-              <a href={errorText.href} suppressHydrationWarning>
-                {errorText.home}
+          {data.errorTexts.map((other) => (
+            <li key={other.locale} lang={other.locale} suppressHydrationWarning>
+              <h2 suppressHydrationWarning>{other.title}</h2>
+              <p suppressHydrationWarning>{other.text}</p>
+              <a href={other.href} suppressHydrationWarning>
+                {other.home}
               </a>
             </li>
           ))}

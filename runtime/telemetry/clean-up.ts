@@ -31,7 +31,7 @@ export function keepClean(consent: Consent, browser: BrowserEnvironment, life: P
   consent.subscribe(() => {
     clean()
     browser.onCookieChange(clean)
-    // Registers again, so that it runs after the SDK's own listener.
+    // Registers again, so that it runs after the own listener of Datadog's SDK.
     end?.()
     end = life.onLeave(clean)
   })
@@ -39,12 +39,12 @@ export function keepClean(consent: Consent, browser: BrowserEnvironment, life: P
 }
 
 /**
- * Cookies of the SDK's session, since version 7 and before, and the one by which it tries whether it can write any: a page
+ * Cookies of the session of Datadog's SDK, since version 7 and before, and the one by which it tries whether it can write any: a page
  * that is left meanwhile leaves it for a minute.
  */
 const sessionCookies = /^(?:_dd_s(?:_v2)?$|dd_cookie_test_)/
 
-/** Keys of a configuration that the SDK fetched. */
+/** Keys of a configuration that Datadog's SDK fetched. */
 const configurationKeys = /^dd_rc_/
 
 /** Key of the tab's id in session storage, since version 7. */

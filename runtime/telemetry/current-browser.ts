@@ -130,7 +130,7 @@ function decode(name: string): string {
   }
 }
 
-/** Calls back when the page is idle, or after a while. */
+/** Calls back when the page is idle, at the latest after `limits.page.idleMilliseconds`. */
 function whenIdle(run: () => void): void {
   const patience = limits.page.idleMilliseconds
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: patience })

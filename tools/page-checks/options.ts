@@ -32,7 +32,7 @@ export function readOptions(args: readonly string[]) {
         dist: { type: 'string', default: 'dist' },
       },
     })
-    const format = findingsFormatNames.find((findingsFormatName) => findingsFormatName === values.format)
+    const format = findingsFormatNames.find((formatName) => formatName === values.format)
     if (!format) throw new Error(`There is no format ${values.format}.`)
     return { ...values, format }
   } catch (error) {

@@ -61,7 +61,7 @@ export function planText(
 function siteLines(domain: string, site: PlannedSite): readonly string[] {
   const redirects = [
     ...site.redirects.map((one) => `    ↷ ${redirect(one)}`),
-    ...site.lostRedirects.map((lostRedirect) => `    ✂ ${redirect(lostRedirect)}  no longer redirects`),
+    ...site.lostRedirects.map((lost) => `    ✂ ${redirect(lost)}  no longer redirects`),
   ]
   // Redirects of a new site affect no existing visitors.
   if (site.action === 'add')

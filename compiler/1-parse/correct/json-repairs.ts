@@ -1,3 +1,4 @@
+import { lineBegin } from '../../source/line-at.ts'
 import type { Repair } from './repair-line.ts'
 
 const marks = `["'“”„«»‘’]?`
@@ -13,8 +14,8 @@ export function jsonRepairOf(
   errorAt: number,
   errorIn: (text: string) => number | undefined,
 ): Repair | undefined {
-  const lineStart = text.lastIndexOf('\n', errorAt - 1) + 1
-  return [lineStart, text.lastIndexOf('\n', lineStart - 2) + 1]
+  const line = lineBegin(text, errorAt)
+  return [line, lineBegin(text, Math.max(line - 1, 0))]
     .flatMap((start) => [...repairsOf(text, start)])
     .find(({ range: [from, to], by }) => {
       const next = errorIn(text.slice(0, from) + by + text.slice(to))

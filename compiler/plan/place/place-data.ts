@@ -97,7 +97,7 @@ export function placeSearch({ airports, cities, stations, countries }: PlaceData
     large: large === 1,
     ...(article !== undefined && { article: `https://en.wikipedia.org/wiki/${article}` }),
   }))
-  const byCode = new Map(allAirports.map((allAirport) => [allAirport.codes?.iata, allAirport]))
+  const byCode = new Map(allAirports.map((airport) => [airport.codes?.iata, airport]))
   return {
     airports: find(allAirports),
     airport(code, from) {

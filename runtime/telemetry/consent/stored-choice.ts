@@ -32,9 +32,7 @@ function parse(text: string | undefined): ConsentRecord | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as ConsentRecord | null
     const booleans = [value?.signal, value?.analytics, value?.monitoring, value?.replay]
-    return typeof value?.at === 'string' && booleans.every((boolean) => typeof boolean === 'boolean')
-      ? value
-      : undefined
+    return typeof value?.at === 'string' && booleans.every((answer) => typeof answer === 'boolean') ? value : undefined
   } catch {
     return undefined
   }

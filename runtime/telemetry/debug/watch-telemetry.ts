@@ -136,7 +136,7 @@ function watchMonitoring(transport: MonitoringTransport, parts: TelemetryParts, 
 }
 
 /** Logs events as they are sent. */
-export function watchTransport(
+function watchTransport(
   transport: AnalyticsTransport,
   { log, onSent }: { readonly log: TraceLog; readonly onSent: () => void },
 ): AnalyticsTransport {

@@ -58,7 +58,7 @@ interface TrustedTypes {
  * and nothing else. Does nothing in a browser without Trusted Types, or if a policy with that name exists.
  * @param worker URL of the worker, relative to the page or absolute
  */
-export function trustWorker(worker: string): void {
+function trustWorker(worker: string): void {
   try {
     const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
     const allowed = new URL(worker, location.href).href

@@ -17,6 +17,7 @@ export interface Monitoring extends Omit<MonitoringTransport, 'record' | 'stop'>
   readonly state: MonitoringState
 }
 
+/** What monitoring takes of a page. */
 export type MonitoringParts = Pick<
   TelemetryParts,
   'settings' | 'route' | 'consent' | 'browser' | 'earlyErrors' | 'connectMonitoring' | 'report'
@@ -28,6 +29,7 @@ const errorRoutes: readonly Route[] = ['/404', '/500', '/_error']
  * Loads monitoring once (MO-01): at once, or on error pages after the first scroll, which distinguishes people from
  * scanners. Does not load it without configuration, without consent, or for a bot (MO-05). Neither this function nor
  * the returned methods throw.
+ * @param isBot never rejects.
  */
 export function loadMonitoring(parts: MonitoringParts, isBot: () => Promise<boolean>): Monitoring {
   const { settings, route, consent, life, browser, earlyErrors, report } = parts

@@ -1,5 +1,4 @@
 import type { QueuedEvent } from './queued-event.ts'
-import { readRecorded } from './recorder.ts'
 import type { RecordedEvent } from './recorder.ts'
 
 /**
@@ -17,11 +16,25 @@ export function parseQueuedEvent(text: string | undefined, key: string): QueuedE
   }
 }
 
+/**
+ * Makes a queued event of one that the first script of a page has recorded.
+ * @throws if a part is missing or has another type
+ */
+export function readRecorded({ language, route, event, page, ...rest }: RecordedEvent): QueuedEvent {
+  if (typeof language !== 'string' || typeof route !== 'string') throw new TypeError('No facts of the page')
+  const { title, referrer, search } = page
+  return {
+    ...rest,
+    event: { ...event, properties: { language, route, ...event.properties } },
+    page: { title, referrer: (referrer ?? []).join(''), search: (search ?? []).join('') },
+  }
+}
+
 /** @throws if one of the objects is missing */
 function isQueuedEvent({ messageId, document, order, at, event, page, session }: QueuedEvent): boolean {
   const texts = [messageId, document, page.title, page.referrer, page.search, ...(session ? [session.id] : [])]
   return (
-    texts.every((text) => typeof text === 'string') &&
+    texts.every((value) => typeof value === 'string') &&
     Number.isFinite(order) &&
     Number.isFinite(at) &&
     isWebEvent(event)

@@ -25,17 +25,3 @@ export interface RecordedEvent extends Pick<QueuedEvent, 'messageId' | 'document
 
 /** Prefix of the storage keys of events. The id of the document that sends them follows, then the messageId. */
 export const queuePrefix = 'microsites.events/'
-
-/**
- * Makes a queued event of one that the first script of a page has recorded.
- * @throws if a part is missing or has another type
- */
-export function readRecorded({ language, route, event, page, ...rest }: RecordedEvent): QueuedEvent {
-  if (typeof language !== 'string' || typeof route !== 'string') throw new TypeError('No facts of the page')
-  const { title, referrer, search } = page
-  return {
-    ...rest,
-    event: { ...event, properties: { language, route, ...event.properties } },
-    page: { title, referrer: (referrer ?? []).join(''), search: (search ?? []).join('') },
-  }
-}
