@@ -51,7 +51,10 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
   if (deploy !== undefined && dryRun)
     refuse('`--dry-run` and `--why` plan a build and deploy nothing: leave out `--deploy`.')
   for (const name of ['yes', 'reason', 'despite-freeze'])
-    if (deploy === undefined && options[name.replace('-f', 'F')] !== undefined)
+    if (
+      deploy === undefined &&
+      options[name.replace(/-(.)/, (_, letter: string) => letter.toUpperCase())] !== undefined
+    )
       refuse(`\`--${name}\` is for a deployment: add \`--deploy ${environment}\`.`)
   for (const name of ['verify', 'profile'])
     if (dryRun && options[name] !== undefined)

@@ -1,4 +1,3 @@
-import { memo } from '../../compiler/source/memo.ts'
 import type { SiteInputs } from '../../compiler/plan/site-inputs.ts'
 import type { Packages } from './bundle/bundled-packages.ts'
 import { digest } from '../program/digest.ts'
@@ -57,8 +56,16 @@ const ownParts: ReadonlySet<string> = new Set<keyof SiteInputs>([
   'primaryHomes',
 ])
 
+const known = new WeakMap<object, string>()
+
 /** The digest of a part that many sites have in common. */
-const sharedDigest = memo((part: unknown): string => digest(JSON.stringify(part)))
+function sharedDigest(part: unknown): string {
+  const compute = (): string => digest(JSON.stringify(part))
+  if (typeof part !== 'object' || part === null) return compute()
+  const before = known.get(part) ?? compute()
+  known.set(part, before)
+  return before
+}
 
 /** The part that says which packages a folder was built with. */
 export const packagesPart = (packages: Packages): string => short(sharedDigest(packages))

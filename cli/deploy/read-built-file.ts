@@ -8,7 +8,10 @@ import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import type { BuiltRelease } from './read-built.ts'
 
-/** The content of a file of the build, of which `folder` is the absolute folder of a site. Throws if it does not match the manifest; follows no symbolic link. */
+/**
+ * The content of a file of the build. Throws if it does not match the manifest; follows no symbolic link.
+ * @param folder absolute folder of a site.
+ */
 export function readBuiltFile(folder: string, file: string, sha256: string): Uint8Array {
   const content = openTree(dirname(folder)).read(`${basename(folder)}/${file}`)
   if (content !== undefined && digest(content) === sha256) return content

@@ -143,7 +143,7 @@ function headerProblem(
       `The first line must name the columns, as \`microsites i18n export\` writes it: \`${header}\`.`,
     ]
   const unknown = headers.filter(({ text }) => columnOf(text) === undefined && !/^(?:note|limit)$/i.test(text))
-  const added = others.some((other) => columns.has(other))
+  const added = others.some((code) => columns.has(code))
     ? undefined
     : unknown.find(({ text }) => knownLanguages.has(text.toLowerCase()))
   if (added)
@@ -174,7 +174,7 @@ function unknownIn(rows: readonly TextRow[], language: string) {
 
 /** The language of the translations; `undefined` if the first line does not name all columns. */
 function languageOf(columns: ReadonlySet<string | undefined>, others: readonly string[]): string | undefined {
-  const [language, ...more] = others.filter((other) => columns.has(other))
+  const [language, ...more] = others.filter((code) => columns.has(code))
   return more.length === 0 && columns.has('namespace') && columns.has('key') ? language : undefined
 }
 

@@ -19,7 +19,7 @@ export function languageEdits(
   const edits = addLanguage(ast, sources.locales.text, added)
   if ('problem' in edits) return edits
   const of = (language: string | undefined, namespace: string): readonly TextsAst[] =>
-    ast.texts.filter((text) => text.language === language && text.namespace === namespace)
+    ast.texts.filter((file) => file.language === language && file.namespace === namespace)
   const files = (ast.locales?.value.runtime.namespaces ?? []).flatMap((namespace): readonly TextEdit[] => {
     const { language, code } = added
     if (of(language, namespace).some(({ layer }) => layer === 'overlay' || fitsScript(language, code))) return []

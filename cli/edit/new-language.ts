@@ -61,10 +61,8 @@ function codeOf(word: string): string | undefined {
     const known = countries.has(region) ? `-${region}` : ''
     return script === undefined ? code + known : new Intl.Locale(`${code}-${script}${known}`).maximize().toString()
   }
-  const named = [...knownLanguages].find((knownLanguage) =>
-    [nameIn('en', knownLanguage), nameIn(knownLanguage, knownLanguage)].some(
-      (name) => name.toLowerCase() === word.trim().toLowerCase(),
-    ),
+  const named = [...knownLanguages].find((code) =>
+    [nameIn('en', code), nameIn(code, code)].some((name) => name.toLowerCase() === word.trim().toLowerCase()),
   )
   return named ?? mainLanguages.get(language.toUpperCase())
 }

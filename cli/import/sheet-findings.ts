@@ -62,6 +62,6 @@ function cellOf({ cells }: PlacedRow, path: readonly string[], marked: string): 
   const column = path.join('.')
   const coordinates = ['latitude', 'longitude'].flatMap(at)
   if (column === 'place.geo') return coordinates.find(({ text }) => text === marked) ?? coordinates[0]
-  const [inner = 'domain'] = [...cells.keys()].filter((key) => key.startsWith(`${column}.`))
+  const [inner = 'domain'] = [...cells.keys()].filter((name) => name.startsWith(`${column}.`))
   return at(inner)[0]
 }

@@ -33,7 +33,7 @@ export async function urlChanges(
   const [was, is] = [before.project, after.project]
   if (!isChanged || before.report.counts.sites === 0) return { text: '' }
   const environment = Object.keys(is?.environments ?? {}).find(
-    (key, _, all) => key === 'production' || !all.includes('production'),
+    (name, _, all) => name === 'production' || !all.includes('production'),
   )
   if (!was || !is || environment === undefined) {
     // The guard leaves small tables alone.

@@ -25,7 +25,7 @@ export function ruleFor(path: string, redirects: Delivery['redirects']): Deliver
   if (rest === undefined && (path === '/404.html' || path === '/500.html')) return undefined
   const begun = redirects
     .filter(({ from }) => from.endsWith('*') && path.startsWith(from.slice(0, -1)))
-    .toSorted((redirect, other) => other.from.length - redirect.from.length)[0]
+    .toSorted((a, b) => b.from.length - a.from.length)[0]
   const furthest = begun?.from.length ?? 0
   return rest === undefined && path.startsWith(assetsFolder) && furthest <= assetsFolder.length ? undefined : begun
 }

@@ -60,7 +60,7 @@ export function compareTexts(
     const of = forms.get(file.language)
     if (!of || !namespaces.includes(file.namespace)) return []
     const layers = (language: string | undefined): TextsAst[] =>
-      texts.filter((text) => text.language === language && text.namespace === file.namespace)
+      texts.filter((other) => other.language === language && other.namespace === file.namespace)
     const base = (language: string | undefined): TextsAst | undefined =>
       layers(language).find(({ layer }) => layer === 'base')
     const reference = base(defaultLanguage) ?? layers(defaultLanguage)[0]

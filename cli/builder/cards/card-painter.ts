@@ -42,7 +42,8 @@ export function cardPainter(): (card: Card) => Promise<Uint8Array> {
     if (known) return known
     canvas.pixels.set(tagged)
     drawSketch(sketch, frame, cover, canvas)
-    if (backgrounds.size === mostBackgrounds) backgrounds.clear()
+    const [oldest] = backgrounds.keys()
+    if (backgrounds.size === mostBackgrounds && oldest !== undefined) backgrounds.delete(oldest)
     const background = canvas.pixels.slice()
     backgrounds.set(key, background)
     return background

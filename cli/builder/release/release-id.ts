@@ -10,7 +10,7 @@ const releaseIdPath = '.well-known/microsites.json'
 /**
  * The release id of a finished folder, and the file that holds it, with the headers that `deploy verify` expects.
  * @param files by path, in any order.
- * @returns also all files, sorted
+ * @returns also all files, that one included, sorted by path.
  */
 export function releaseIdOf(
   domain: string,

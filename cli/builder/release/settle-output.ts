@@ -14,6 +14,7 @@ export function settleOutput(checkout: Checkout, out: string): void {
   const store = openFolder(checkout.root, storeOf(out, checkout.root))
   if (!isPending({ store }) || foreignCache(checkout, out) !== undefined) return
   const output = findOutput(out, checkout.root)
+  // It ends at once, and an interrupted one is finished by the next run.
   const leave = lockOutput(output, () => () => {})
   try {
     finishPublication(output)

@@ -45,7 +45,7 @@ export const check: Command<'i18n check'> = {
     }
     const domains = listOption(options, 'domain')
     const named = knownLanguages(project, listOption(options, 'language'))
-    const languages = Object.keys(project.locales).filter((key) => named.length === 0 || named.includes(key))
+    const languages = Object.keys(project.locales).filter((language) => named.length === 0 || named.includes(language))
     const chosen = new Set(domains.flatMap((word) => domainsNamed(word, project.sites)))
     const sites = project.sites.filter(({ domain }) => chosen.size === 0 || chosen.has(domain))
     // A language that a site does not offer is checked if it is asked for by name.

@@ -43,7 +43,7 @@ const firstSite = ({ sites }: Release): string | undefined =>
 export function hostsOfNone({ live, hosts, via }: Verifying): readonly string[] {
   const domain = firstSite(live)
   if (domain === undefined) return []
-  const known = new Set(Object.keys(live.sites).map((key) => hosts.replace('{domain}', key)))
+  const known = new Set(Object.keys(live.sites).map((name) => hosts.replace('{domain}', name)))
   return [
     hosts.replace('{domain}', domain.replace(/^[^.]+/, madeUp)),
     `${madeUp()}.${hosts.replace('{domain}', domain)}`,

@@ -11,16 +11,16 @@ export function slugText(slug: string, domains: readonly DomainAccount[], { styl
     `${style.bold(printable(slug))}  slug of ${plural(domains.length, 'domain')}`,
     ...section(
       'Domains',
-      domains.map((domain) => ({
+      domains.map((account) => ({
         cells: [
-          printable(domain.domain),
-          printable(value(domain, 'path')),
-          value(domain, 'primary') === '' ? '' : 'primary',
+          printable(account.domain),
+          printable(value(account, 'path')),
+          value(account, 'primary') === '' ? '' : 'primary',
           plural(
-            domain.locales.filter(({ verdict }) => verdict === 'served' || verdict === 'untranslated').length,
+            account.locales.filter(({ verdict }) => verdict === 'served' || verdict === 'untranslated').length,
             'language',
           ),
-          place(domain.declaredAt),
+          place(account.declaredAt),
         ],
       })),
       style,

@@ -7,37 +7,49 @@ import { printable } from '../../text/printable.ts'
 
 /**
  * Why the cache of the project, and the output if one is given, must not be used: git tracks some of it, so anybody may
- * have written it, or git does not answer. `undefined` if it is safe, also outside a repository. Asks git about each once per run.
+ * have written it, or git does not answer. `undefined` if it is safe, also outside a repository. Asks git once per run if
+ * git tracks neither.
  * @param out absolute folder of a build's output.
  */
 export function foreignCache(checkout: Checkout, out?: string): string | undefined {
   const { root } = checkout
-  const why = foreignIn(checkout, root, '.microsites')
-  if (why !== undefined || out === undefined) return why
-  const path = relative(root, out).split(sep).join('/')
-  return path.startsWith('..') ? foreignIn(checkout, dirname(out), basename(out)) : foreignIn(checkout, root, path)
+  const path = out === undefined ? '' : relative(root, out).split(sep).join('/')
+  if (out === undefined || path.startsWith('..'))
+    return foreignIn(checkout, root, ['.microsites']) ?? (out && foreignIn(checkout, dirname(out), [basename(out)]))
+  const why = foreignIn(checkout, root, ['.microsites', path])
+  if (why === undefined) answersOf(checkout).set(keyOf(root, ['.microsites']), why)
+  return why
 }
 
 /** The answers of each run. */
 const known = new WeakMap<Checkout, Map<string, string | undefined>>()
 
-function foreignIn(checkout: Checkout, folder: string, name: string): string | undefined {
+function answersOf(checkout: Checkout): Map<string, string | undefined> {
   const answers = known.get(checkout) ?? new Map<string, string | undefined>()
   known.set(checkout, answers)
-  const key = `${folder}\0${name}`
-  if (!answers.has(key)) answers.set(key, whyForeign({ ...checkout, root: folder }, name))
+  return answers
+}
+
+const keyOf = (folder: string, names: readonly string[]): string => [folder, ...names].join('\0')
+
+function foreignIn(checkout: Checkout, folder: string, names: readonly string[]): string | undefined {
+  const answers = answersOf(checkout)
+  const key = keyOf(folder, names)
+  if (!answers.has(key)) answers.set(key, whyForeign({ ...checkout, root: folder }, names))
   return answers.get(key)
 }
 
-function whyForeign(checkout: Checkout, name: string): string | undefined {
+function whyForeign(checkout: Checkout, names: readonly string[]): string | undefined {
   try {
     if (repositoryTop(checkout.root) === undefined) return undefined
     // Ignores case, as some file systems do.
-    const { ok, stdout, complaint } = gitNow(checkout, ['ls-files', '-z', '--', `:(icase)${name}`])
+    const paths = names.map((name) => `:(icase)${name}`)
+    const { ok, stdout, complaint } = gitNow(checkout, ['ls-files', '-z', '--', ...paths])
     if (!ok) return unanswered(complaint)
     const [file = ''] = stdout.toString().split('\0')
     if (file === '') return undefined
-    return `Git tracks \`${printable(file)}\`, so what earlier runs left is not used: anybody may have written it. Take it out of git with \`git rm -r --cached ${printable(file.slice(0, name.length))}\`, and add it to .gitignore.`
+    const name = file.slice(0, names.find((one) => file.toLowerCase().startsWith(one.toLowerCase()))?.length)
+    return `Git tracks \`${printable(file)}\`, so what earlier runs left is not used: anybody may have written it. Take it out of git with \`git rm -r --cached ${printable(name)}\`, and add it to .gitignore.`
   } catch (error) {
     if (error instanceof CommandFailure) return unanswered(error.message)
     throw error

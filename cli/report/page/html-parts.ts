@@ -67,7 +67,7 @@ export function numberHead(text: string): string {
   return `<th scope="col" class="number">${text}`
 }
 
-/** A cell with the value by which its column is sorted, and escaped text. */
+/** A cell with the value by which its column is sorted, and a text, which it escapes. */
 export function cell(order: string | number, text: string, className = ''): string {
   return `<td${className && ` class="${className}"`} data-sort="${htmlText(String(order))}">${htmlText(text)}`
 }

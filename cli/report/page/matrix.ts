@@ -2,6 +2,7 @@ import { verdicts } from '../../../compiler/lookup/locale-verdict.ts'
 import type { Verdict } from '../../../compiler/lookup/locale-verdict.ts'
 import type { MatrixColumn } from '../../../compiler/lookup/matrix.ts'
 import type { ReportedSite } from '../../../compiler/report/table-report.ts'
+import { memo } from '../../../compiler/source/memo.ts'
 import { htmlText } from '../../text/html-text.ts'
 import { plural } from '../../text/plural.ts'
 import { verdictMarks } from '../../lookup/formats/verdict-marks.ts'
@@ -18,13 +19,16 @@ export const matrix: ReportSection = {
   title: 'Domains × languages',
   content({ table }) {
     const { columns, rows, totals } = table.matrix
-    const cell = (verdict: Verdict, column: number): string => {
-      const reason = table.reasons[column]?.[verdict]
-      return `<td class="${classes[verdict]}"><b>${verdict}${reason === undefined ? '' : `: ${htmlText(reason)}`}</b>`
-    }
+    // What a cell says does not depend on its row.
+    const cellsOf = memo((column: number) =>
+      memo((verdict: Verdict): string => {
+        const reason = table.reasons[column]?.[verdict]
+        return `<td class="${classes[verdict]}"><b>${verdict}${reason === undefined ? '' : `: ${htmlText(reason)}`}</b>`
+      }),
+    )
     const body = rows.map(({ verdicts: row, unknown }, index) => {
       const site = table.sites[index]
-      return `<tr${site ? rowFacts(site) : ''}>${site ? heading(site, unknown) : ''}${row.map(cell).join('')}`
+      return `<tr${site ? rowFacts(site) : ''}>${site ? heading(site, unknown) : ''}${row.map((verdict, column) => cellsOf(column)(verdict)).join('')}`
     })
     return `${legend(totals)}
 ${scrollingTable('matrix', 'matrix', {
