@@ -159,7 +159,7 @@ function helpWords(argv: readonly string[]): readonly string[] {
   const entry = commands.find((command) => command.name === name)
   if (name !== undefined && !entry) return [name]
   const group = entry && 'commands' in entry ? entry.commands : undefined
-  if (name !== undefined && sub !== undefined && group && !group.some((one) => one.name === sub)) return [name, sub]
+  if (name !== undefined && sub !== undefined && group && !group.some(({ name }) => name === sub)) return [name, sub]
   if (first !== 'help') return argv
   const [excess] = group ? more : sub === undefined ? [] : [sub]
   if (excess !== undefined)
@@ -204,7 +204,7 @@ function addCommand(parser: Parser, words: string, command: AnyCommand, run: Run
       received
         .slice(0, -2)
         .flat()
-        .filter((one): one is string => typeof one === 'string'),
+        .filter((value): value is string => typeof value === 'string'),
       options,
     )
   })

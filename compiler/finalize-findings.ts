@@ -90,10 +90,10 @@ export function finalizeFindings({
   const unsorted = added.length > 0 || runs.length > 1
   const all = unsorted ? sortDiagnostics([...counting, ...added]) : counting
   return {
-    diagnostics: all.flatMap((one) => {
-      const severity = severityOf(one)
-      return severity === 'off' ? [] : severity === one.severity ? one : { ...one, severity }
+    diagnostics: all.flatMap((finding) => {
+      const severity = severityOf(finding)
+      return severity === 'off' ? [] : severity === finding.severity ? finding : { ...finding, severity }
     }),
-    waived: hide ? waived.map((one) => ({ ...one, waiver: hideSecretsOf(one.waiver, hide) })) : waived,
+    waived: hide ? waived.map((finding) => ({ ...finding, waiver: hideSecretsOf(finding.waiver, hide) })) : waived,
   }
 }

@@ -13,7 +13,7 @@ if (args.includes('--self-test')) {
   run(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', tools])
   run(node, ['--test', join(tools, 'tests/*.test.ts')])
 } else {
-  if (!args.some((one) => one.startsWith('--dist')) && !existsSync(join(root, 'dist'))) {
+  if (!args.some((arg) => arg.startsWith('--dist')) && !existsSync(join(root, 'dist'))) {
     console.error('There is no dist yet: building it …')
     run(process.execPath, [join(root, 'bin/microsites.js'), 'build'])
   }

@@ -11,7 +11,7 @@ export function writeNotices() {
   const groups = new Map()
   const paths = new Set([...inProgram(packages), ...inPages(packages)])
   // In the order of the lock file, which is sorted.
-  for (const path of Object.keys(packages).filter((one) => paths.has(one))) {
+  for (const path of Object.keys(packages).filter((path) => paths.has(path))) {
     const { version, license } = packages[path]
     const name = path.replace(/^.*node_modules\//, '')
     const text = licenceOf(path) ?? `The package brings no text of its licence: ${license}.`
@@ -33,7 +33,7 @@ function inProgram(packages) {
   const list = readFileSync(new URL('license.md', bundled), 'utf8')
   return [...list.matchAll(/^## (\S+) - (\S+) \(/gm)].map(([, name, version]) => {
     const path = Object.keys(packages).find(
-      (one) => one.endsWith(`node_modules/${name}`) && packages[one].version === version,
+      (path) => path.endsWith(`node_modules/${name}`) && packages[path].version === version,
     )
     if (path === undefined) throw new Error(`${name} ${version} is bundled, but package-lock.json does not name it.`)
     return path

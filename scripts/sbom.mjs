@@ -16,8 +16,10 @@ const { name, version } = JSON.parse(read('../package.json'))
 const own = `${name}@${version}`
 
 const shipped = new Set([own, ...bundled(), ...installed()])
-const components = whole.components.filter((one) => shipped.has(one['bom-ref']))
-const missing = [...shipped].filter((ref) => ref !== own && !components.some((one) => one['bom-ref'] === ref))
+const components = whole.components.filter((component) => shipped.has(component['bom-ref']))
+const missing = [...shipped].filter(
+  (ref) => ref !== own && !components.some((component) => component['bom-ref'] === ref),
+)
 if (missing.length > 0) throw new Error(`npm does not list ${missing.join(', ')}.`)
 const document = {
   ...whole,
@@ -29,7 +31,7 @@ const document = {
   components: components.map(({ scope: _, properties: __, ...one }) => ({ licenses: writtenLicence(one), ...one })),
   dependencies: whole.dependencies
     .filter(({ ref }) => shipped.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => shipped.has(one)) })),
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((ref) => shipped.has(ref)) })),
 }
 // A digest in place of a random number, so that equal packages are equal byte for byte.
 const hash = createHash('sha256')
@@ -59,7 +61,7 @@ function installed() {
 /** What a package says of its licence where that is no identifier: npm leaves it out. THIRD-PARTY-NOTICES.md has the text. */
 function writtenLicence({ name, version }) {
   const entries = Object.entries(lockedPackages())
-  const [, entry] = entries.find(([path, one]) => path.endsWith(`node_modules/${name}`) && one.version === version)
+  const [, entry] = entries.find(([path, item]) => path.endsWith(`node_modules/${name}`) && item.version === version)
   return [{ license: { name: entry.license } }]
 }
 

@@ -38,5 +38,5 @@ function isInstalled(tools) {
       .filter(([name, { optional }]) => name !== '' && !optional)
       .map(([name, { version }]) => `${name}@${version}`)
   const present = new Set(versions(installed))
-  return versions(join(tools, 'package-lock.json')).every((one) => present.has(one))
+  return versions(join(tools, 'package-lock.json')).every((version) => present.has(version))
 }

@@ -47,7 +47,7 @@ function attemptInto(failed: Failed[]): Attempt {
     } catch (error) {
       const why = error instanceof CommandFailure ? error.message : systemFailure(error)
       if (why === undefined || error instanceof LockHeld) throw error
-      if (!failed.some((one) => one.path === path)) failed.push({ path, why })
+      if (!failed.some((failure) => failure.path === path)) failed.push({ path, why })
       return undefined
     }
   }

@@ -39,7 +39,7 @@ export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host):
 function planFor(domain: string, plan: BuildPlan): BuildPlan {
   if (![...plan.build, ...plan.keep, ...plan.remove].includes(domain))
     throw new UsageFailure(`\`${domain}\` is not selected. Name it with \`--domain\`, or leave that out.`)
-  const only = (some: readonly string[]): readonly string[] => some.filter((one) => one === domain)
+  const only = (some: readonly string[]): readonly string[] => some.filter((name) => name === domain)
   const reasons = plan.reasons[domain]
   return {
     ...plan,

@@ -78,7 +78,7 @@ export function planBuild(inputs: BuildInputs, previous: PreviousBuild): BuildPl
   const known = new Set(domains)
   const remove = [...before.keys()].filter((domain) => !known.has(domain))
   for (const domain of remove) reasons[domain] = ['gone']
-  const domain = build.find((one) => reasons[one]?.includes('packages'))
+  const domain = build.find((name) => reasons[name]?.includes('packages'))
   const parts = domain === undefined ? undefined : previous.partsOf(domain)
   const last = parts && previous.packagesOf(parts)
   const packages = last && changedPackages(last, inputs.packages)

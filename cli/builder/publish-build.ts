@@ -29,10 +29,10 @@ export function publishBuild(
 ): BuildResult {
   const { previous, sites, placeholders } = state
   const fresh = new Map(built)
-  for (const one of plan.build.flatMap((domain) => placeholders.get(domain) ?? [])) {
-    const site = writePlaceholder(one, building)
-    fresh.set(one.domain, site)
-    watch({ kind: 'built', domain: one.domain, site })
+  for (const placeholder of plan.build.flatMap((domain) => placeholders.get(domain) ?? [])) {
+    const site = writePlaceholder(placeholder, building)
+    fresh.set(placeholder.domain, site)
+    watch({ kind: 'built', domain: placeholder.domain, site })
   }
   // A site that has failed stays as it was, unless that was for another environment. In a shard it is left out, so that
   // the shard cannot be merged.

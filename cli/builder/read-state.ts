@@ -139,7 +139,7 @@ export function inputsIn(scope: BuildScope, code: PageCode, { hostFiles }: Loade
   const without = placeholderDomains(project, environment, hostFiles).filter(({ domain }) =>
     scope.withoutSite.has(domain),
   )
-  const placeholders = new Map(without.map((one) => [one.domain, one] as const))
+  const placeholders = new Map(without.map((placeholder) => [placeholder.domain, placeholder] as const))
   for (const [domain, { inputsDigest }] of placeholders)
     selected.set(domain, { digest: inputsDigest, parts: { redirects: inputsDigest.slice(0, 8) } })
   return { texts, sites, selected, placeholders }

@@ -63,7 +63,7 @@ export const explain: Command<'explain'> = {
       context,
       name,
       everyFinding.map(({ code }) => code),
-    ).filter((one) => hide(one) === one)
+    ).filter((text) => hide(text) === text)
     return { exitCode: exitCodes.usage, stderr: `${nothingNamed(name, similar)}${unread ?? ''}` }
   },
 }

@@ -64,7 +64,7 @@ async function candidates(
   if (name === undefined) return commands.map((command) => ({ word: command.name, description: command.summary }))
   const longer = commands.filter((command) => command.name.startsWith(`${name} `))
   if (rest.length === 0 && longer.length > 0 && !typed.startsWith('-'))
-    return longer.map((one) => ({ word: one.name.slice(name.length + 1), description: one.summary }))
+    return longer.map((command) => ({ word: command.name.slice(name.length + 1), description: command.summary }))
   const entry =
     commands.find((command) => command.name === `${name} ${rest[0]}`) ??
     commands.find((command) => command.name === name)

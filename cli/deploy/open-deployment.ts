@@ -54,7 +54,7 @@ function refuseForeignCode(
       `\`deploy.${environment}.${key}\` in microsites.yaml ${why}, and \`--no-project-code\` does not allow that. Nothing was changed. \`build\`, \`validate\` and \`diff\` work with it.`,
     )
   }
-  const [time] = (['before', 'after', 'failure'] as const).filter((one) => hooks[one].length > 0)
+  const [time] = (['before', 'after', 'failure'] as const).filter((phase) => hooks[phase].length > 0)
   if (work === 'change' && time !== undefined) refuse(`hooks.${time}`, 'names programs to run')
   if (work === 'change' && target.kind === 'command') refuse('command', 'names programs to run')
   if (target.kind === 'custom') refuse('custom', 'names code of the project')

@@ -53,4 +53,4 @@ export function lastNumber(releases: readonly Release[]): number {
   return last ? numberOf(last) : 0
 }
 
-const numberOf = (one: Release): number => Number.parseInt(one.release, 10)
+const numberOf = (release: Release): number => Number.parseInt(release.release, 10)

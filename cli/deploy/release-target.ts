@@ -51,13 +51,13 @@ async function readState(store: ReleaseStore, environment: string, built: Built 
   store.refuse?.(built !== undefined)
   const releases = await store.releases()
   const { release, going } = await store.live()
-  const noted = releases.find((one) => one.release === release)
+  const noted = releases.find((note) => note.release === release)
   if (release !== null && noted === undefined)
     throw new CommandFailure(
       exitCodes.findings,
       `${release} is live in ${store.place}, but its notes are missing. Roll back with \`${deployCommand('rollback', { environment })}\`.`,
     )
-  const unfinished = releases.filter((one) => going.includes(one.release))
+  const unfinished = releases.filter((note) => going.includes(note.release))
   const live = noted && markIncomplete(store, noted, unfinished, built)
   const lists = new Map<string, Files>()
   const changed = Object.entries(live?.sites ?? {}).filter(
@@ -100,8 +100,8 @@ async function tidy(store: ReleaseStore, keep: number): Promise<void> {
   const { release: live, going } = await store.live()
   const releases = await store.releases()
   const kept = new Set(stayingReleases(releases, live ?? undefined, keep))
-  const staying = releases.filter((one) => kept.has(one) || going.includes(one.release))
-  await store.removeReleases(releases.filter((one) => !staying.includes(one)).map(({ release }) => release))
+  const staying = releases.filter((note) => kept.has(note) || going.includes(note.release))
+  await store.removeReleases(releases.filter((note) => !staying.includes(note)).map(({ release }) => release))
   await eachOf([...(await store.versions())], together, async ([domain, names]) => {
     const needed = new Set(staying.flatMap(({ sites }) => siteIn(sites, domain)?.digest ?? []))
     const gone = names.filter((name) => !needed.has(name.replace(/\.json$/, '')))

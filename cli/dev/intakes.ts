@@ -40,14 +40,14 @@ export function openIntakes(tell: (about: string, problem: Problem | undefined) 
     of,
     renew(environments) {
       for (const name of failed) {
-        const environment = environments.find((one) => one.name === name)
+        const environment = environments.find((candidate) => candidate.name === name)
         if (environment) void of(environment)
         else if (failed.delete(name)) tell(aboutOf(name), undefined)
       }
     },
     async close() {
       const all = await Promise.allSettled(running.values())
-      await Promise.all(all.flatMap((one) => (one.status === 'fulfilled' ? [one.value.close()] : [])))
+      await Promise.all(all.flatMap((result) => (result.status === 'fulfilled' ? [result.value.close()] : [])))
     },
   }
 }

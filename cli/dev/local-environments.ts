@@ -39,9 +39,9 @@ export function localEnvironments(project: Project, chosen: string): LocalEnviro
     else placed.set(host, [site])
   }
   for (const environment of environments)
-    for (const one of domains) {
-      place(hostIn(environment, one.domain), { environment, ...one })
-      for (const host of aliasHosts(environment, one.domain)) place(host, { environment, ...one, isAlias: true })
+    for (const domain of domains) {
+      place(hostIn(environment, domain.domain), { environment, ...domain })
+      for (const host of aliasHosts(environment, domain.domain)) place(host, { environment, ...domain, isAlias: true })
     }
   return { environments, at: (host) => placed.get(host) ?? [] }
 }

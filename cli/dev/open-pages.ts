@@ -28,12 +28,12 @@ export function openPages(pages: DevPages, stateOf: (address: PageAddress) => Pr
   const send = ({ response }: OpenPage, event: DevEvent, message: PageNews | ProjectState): void => {
     response.write(`event: ${event}\ndata: ${JSON.stringify(message)}\n\n`)
   }
-  const tellOne = async (one: OpenPage): Promise<void> => {
-    const answer = await pages.answer(one.address)
-    const news = newsFor(one, answer)
-    if (news) send(one, 'page', news)
-    one.failed = news?.kind === 'failed'
-    if (news?.kind === 'data') one.seen = news.seen
+  const tellOne = async (page: OpenPage): Promise<void> => {
+    const answer = await pages.answer(page.address)
+    const news = newsFor(page, answer)
+    if (news) send(page, 'page', news)
+    page.failed = news?.kind === 'failed'
+    if (news?.kind === 'data') page.seen = news.seen
   }
   return {
     async connect(address, seen, response) {
@@ -41,11 +41,11 @@ export function openPages(pages: DevPages, stateOf: (address: PageAddress) => Pr
       // No idle timeout, since the stream may be silent for long.
       response.socket?.setTimeout(0)
       response.write('retry: 300\n\n')
-      const one: OpenPage = { address, response, seen, failed: false }
-      open.add(one)
-      response.on('close', () => open.delete(one))
-      send(one, 'project', stateOf(address))
-      await tellOne(one)
+      const page: OpenPage = { address, response, seen, failed: false }
+      open.add(page)
+      response.on('close', () => open.delete(page))
+      send(page, 'project', stateOf(address))
+      await tellOne(page)
     },
     async newsOf(address, seen) {
       // Earlier messages are unknown, so assume that the last one was a failure.
@@ -54,7 +54,7 @@ export function openPages(pages: DevPages, stateOf: (address: PageAddress) => Pr
     },
     async tell() {
       await Promise.all([...open].map(tellOne))
-      for (const one of open) send(one, 'project', stateOf(one.address))
+      for (const page of open) send(page, 'project', stateOf(page.address))
     },
     close() {
       for (const { response } of open) response.end()

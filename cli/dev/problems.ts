@@ -38,7 +38,7 @@ function problemOf(finding: Finding, linesOf: (file: string) => SourceLines): Pr
     message: printable(message),
     places: [
       placeOf(span, linesOf(span.file)),
-      ...related.slice(0, places).map((one) => ({ ...placeOf(one.span, linesOf(one.span.file)), note: one.message })),
+      ...related.slice(0, places).map(({ span, message }) => ({ ...placeOf(span, linesOf(span.file)), note: message })),
     ],
     ...(impact !== undefined && { impact: printable(impact) }),
     help: printable(help),

@@ -116,7 +116,10 @@ function stateAt(
     ...project.health(),
     ...(placed && { environment: placed.environment.name }),
     environments: placed
-      ? project.environments.map((one) => ({ name: one.name, href: hrefIn(one, placed.domain) }))
+      ? project.environments.map((environment) => ({
+          name: environment.name,
+          href: hrefIn(environment, placed.domain),
+        }))
       : [],
     index: `http://localhost:${port}/`,
   }

@@ -30,7 +30,7 @@ export async function devSiteAnswer(site: LiveSite, target: string): Promise<Dev
   const asked = requestPath(target)
   if (!asked) return { status: 400, headers: { 'content-type': 'text/plain' } }
   const { path, search } = asked
-  const redirects = site.delivery.redirects.map((one) => ({ ...one, from: decodeURIComponent(one.from) }))
+  const redirects = site.delivery.redirects.map(({ from, ...rest }) => ({ ...rest, from: decodeURIComponent(from) }))
   const rule = ruleFor(path, redirects)
   if (rule) return redirect(site, rule.status, withQuery(rule.to, search))
   const page = pageFor(path, site.delivery)

@@ -73,7 +73,7 @@ function liveSite(inputs: SiteInputs, options: SiteStoreOptions): LiveSite {
   const pages = new Map(plan.pages.map((page) => [page.file, page]))
   const pictures = new Map(plan.pictures.map((picture) => [picture.file, picture]))
   const own = new Set(plan.textAssets)
-  const media = new Map(plan.media.map((one) => [one.file, one]))
+  const media = new Map(plan.media.map((medium) => [medium.file, medium]))
   // Pages do not change during the lifetime of this store: each change of the project creates a new one.
   const render = memo(pageWriter(plan, options))
   return {

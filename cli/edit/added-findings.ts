@@ -7,8 +7,8 @@ import type { Finding } from '../../compiler/diagnostic/finding.ts'
  */
 export function addedFindings(before: readonly Finding[], after: readonly Finding[]): readonly Finding[] {
   const excess = new Map<string, number>()
-  for (const one of after) add(excess, sayingOf(one), 1)
-  for (const one of before) add(excess, sayingOf(one), -1)
+  for (const finding of after) add(excess, sayingOf(finding), 1)
+  for (const finding of before) add(excess, sayingOf(finding), -1)
   const known = new Set(before.map(({ message }) => message))
   const byNews = [
     ...after.filter(({ message }) => !known.has(message)),

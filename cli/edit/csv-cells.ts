@@ -53,7 +53,7 @@ const widthOf = (row: readonly Cell[]): number => row.filter(({ text }) => text 
 
 function delimiterOf(lines: readonly string[]): string {
   const widest = (line: string): string =>
-    delimiters.reduce((best, one) => (line.split(one).length > line.split(best).length ? one : best))
+    delimiters.reduce((best, delimiter) => (line.split(delimiter).length > line.split(best).length ? delimiter : best))
   const header = lines.find((line) => line.split(widest(line)).filter((cell) => cell.trim() !== '').length > 1)
   return widest(header ?? lines[0] ?? '')
 }

@@ -43,8 +43,8 @@ export async function fixProject(checkout: Checkout, sources: SourceSet): Promis
   return { ...best, fixed: new Map([...fixed].map(([code, { length }]) => [code, length])) }
 
   async function firstOf(found: readonly Finding[]): Promise<State | undefined> {
-    for (const one of found.slice(0, tried)) {
-      const next = await attempt([one])
+    for (const fix of found.slice(0, tried)) {
+      const next = await attempt([fix])
       if (next) return next
     }
     return undefined
@@ -57,7 +57,7 @@ export async function fixProject(checkout: Checkout, sources: SourceSet): Promis
     const texts = new Map([...state.texts, ...editedTexts(withTexts(sources, state.texts), edits)])
     const compiled = await compileSources(checkout, withTexts(sources, texts))
     const after = compiled.report.diagnostics
-    const harmless = addedFindings(diagnostics, after).every((one) => one.fix || !isError(one))
+    const harmless = addedFindings(diagnostics, after).every((finding) => finding.fix || !isError(finding))
     return harmless && addedFindings(after, diagnostics).length > 0 ? { texts, compiled } : undefined
   }
 }

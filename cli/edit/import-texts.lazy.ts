@@ -69,7 +69,7 @@ async function importOnce(
   const refuse = (errors: readonly Finding[]): Failure => importFailure(report(errors), errors, host)
   if (found.length > 0) return refuse(fingerprinted(sortDiagnostics(found), () => file.text))
   if (language === undefined) {
-    const example = languages.served.find((one) => one !== languages.from) ?? 'nl'
+    const example = languages.served.find((language) => language !== languages.from) ?? 'nl'
     throw new NothingWritten(
       `The first line of \`${printable(name)}\` must name the columns \`namespace\`, \`key\` and one language, as \`microsites i18n export\` writes it: namespace, key, ${languages.from}, ${example}.`,
     )
@@ -88,7 +88,7 @@ async function importOnce(
   if (errors.length > 0) return refuse(errors)
   if (!dryRun) replaceFiles(checkout.root, fileEdits(sources, written))
   const files = [...texts].map(([namespace, { size }]) => ({ file: textsPath(language, namespace), texts: size }))
-  const lines = files.map((one) => `${printable(one.file)}  ${plural(one.texts, 'text')}\n`)
+  const lines = files.map((written) => `${printable(written.file)}  ${plural(written.texts, 'text')}\n`)
   return {
     exitCode: exitCodes.ok,
     result: { dryRun, language, files },
@@ -117,7 +117,7 @@ async function writtenFiles(
       const path = textsPath(language, namespace)
       const values = new Map([...changed].map(([key, { text }]) => [key, text]))
       const order = rows.filter((row) => row.namespace === namespace).map(({ key }) => key)
-      const parsed = context.ast.texts.find((one) => one.file === path)
+      const parsed = context.ast.texts.find((texts) => texts.file === path)
       const before = sources.translations.find((translation) => translation.file.path === path)?.file.text
       return [
         path,

@@ -50,7 +50,7 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
   const fragment = wholeFile(file)
   const table = importTable({ ...file, text: withSoftHyphens(file.text) }, report)
   const columnOf = textColumns(served)
-  const others = served.filter((one) => one !== from)
+  const others = served.filter((language) => language !== from)
   const language = table && languageOf(new Set(table.headers.map(({ text }) => columnOf(text))), others)
   const refuse = (cell: Cell, expected: string, step: string, related: readonly Related[] = []): void =>
     report(invalidValue, { value: excerpt(cell.text), expected, step }, { at: spanOf(fragment, cell.at), related })

@@ -29,13 +29,13 @@ export async function newRow(
   { ask, ...host }: Pick<Host, 'ask' | 'progress' | 'columns'>,
   checkout: Checkout,
 ): Promise<NewRow> {
-  const [type, slug, name, locales] = ['type', 'slug', 'name', 'locales'].map((one) => textOption(options, one))
+  const [type, slug, name, locales] = ['type', 'slug', 'name', 'locales'].map((name) => textOption(options, name))
   const known: Answers = { domain: given, type, slug, name, locales }
   const rowOf = rowsWith(options, project)
   if (ask) return rowOf(await askedFor(known, rowOf, project, { ...host, ask }, checkout))
   const missing = [
     ...(given === undefined ? ['the domain'] : []),
-    ...(['type', 'slug'] as const).filter((one) => known[one] === undefined).map((one) => `\`--${one}\``),
+    ...(['type', 'slug'] as const).filter((field) => known[field] === undefined).map((field) => `\`--${field}\``),
   ]
   if (missing.length === 0) return rowOf(known)
   throw new UsageFailure(
@@ -45,7 +45,7 @@ export async function newRow(
 
 /** Makes rows of answers, with the place that the options describe. Valid words stand for missing answers. */
 function rowsWith(options: CommandOptions, { context }: ReadProject): (answers: Answers) => NewRow {
-  const [kind, country, timeZone, geo] = ['kind', 'country', 'timeZone', 'geo'].map((one) => textOption(options, one))
+  const [kind, country, timeZone, geo] = ['kind', 'country', 'timeZone', 'geo'].map((name) => textOption(options, name))
   const place = {
     ...(kind !== undefined && { kind }),
     ...(country !== undefined && { country }),

@@ -25,7 +25,7 @@ export async function readImported(
   formats: readonly Format[],
   wanted: WantedSheet = { howToChoose: () => 'Keep only the one to import.' },
 ): Promise<ImportedFile> {
-  const isReadable = (one: string): boolean => formats.some((format) => one.toLowerCase().endsWith(`.${format}`))
+  const isReadable = (file: string): boolean => formats.some((format) => file.toLowerCase().endsWith(`.${format}`))
   if (!isReadable(name)) {
     const kinds = anyOf(formats.map((format) => format.toUpperCase()))
     const step = otherWorkbooks.test(name)
@@ -40,7 +40,7 @@ export async function readImported(
   if (file.defect?.kind === 'missing') {
     const others = openTree(folder)
       .names()
-      .filter((one) => isReadable(one))
+      .filter((file) => isReadable(file))
     const similar = nearest(basename(name), others)
     const hint = similar === undefined ? 'Check its name and folder.' : `Did you mean \`${printable(similar)}\`?`
     throw new UsageFailure(`There is no file \`${printable(name)}\`. ${hint}`)

@@ -88,7 +88,7 @@ export function siteNamed({ context }: ReadProject, word: string): SiteAst {
     word,
     sites.map((site) => ({ domain: site.domain, slug: site.row.value.slug })),
   )
-  const [site, ...others] = sites.filter((one) => one.domain === domain)
+  const [site, ...others] = sites.filter((site) => site.domain === domain)
   if (site && others.length === 0) return site
   throw new UsageFailure(`\`${domain}\` is in sites.yaml ${others.length + 1} times.`)
 }

@@ -39,14 +39,14 @@ const parts: Readonly<
     if (!siteTypeForm.test(name)) throw new UsageFailure(`\`${printable(name)}\` is not a type of site, e.g. \`poi\`.`)
     const shared = source.folder('templates/shared')
     const names = [
-      ...shared.names().filter((one) => one.endsWith('.css')),
+      ...shared.names().filter((file) => file.endsWith('.css')),
       ...shared
         .folder('styles')
         .names()
-        .map((one) => `styles/${one}`),
+        .map((file) => `styles/${file}`),
     ]
     return {
-      files: new Map(names.map((one) => [`templates/${name}/${one}`, shared.text(one) ?? ''])),
+      files: new Map(names.map((file) => [`templates/${name}/${file}`, shared.text(file) ?? ''])),
       next: 'They no longer change with the package. To keep its styles and add to them, use `@import` instead: see docs/template.md.',
     }
   },

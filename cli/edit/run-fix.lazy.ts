@@ -63,7 +63,7 @@ async function fixOnce(
 }
 
 function doneText(fixed: ReadonlyMap<string, number>, files: readonly string[], dryRun: boolean): readonly string[] {
-  const total = [...fixed.values()].reduce((sum, one) => sum + one, 0)
+  const total = [...fixed.values()].reduce((sum, count) => sum + count, 0)
   if (total === 0) return []
   const codes = [...fixed].map(([code, count]) => `${code}${count > 1 ? ` (${count})` : ''}`)
   return [

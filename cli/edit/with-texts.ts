@@ -40,9 +40,9 @@ function translationsWith(all: readonly TranslationSource[], texts: Texts): read
     const of = textsAtPath(path)
     return !of || known.has(path) ? [] : [{ ...of, layer, file: { path, text } }]
   })
-  const changed = all.map((one) => {
-    const text = texts.get(one.file.path)
-    return text === undefined ? one : { ...one, file: { ...one.file, text } }
+  const changed = all.map((source) => {
+    const text = texts.get(source.file.path)
+    return text === undefined ? source : { ...source, file: { ...source.file, text } }
   })
   if (added.length === 0) return changed
   return [...changed, ...added].toSorted(

@@ -56,7 +56,7 @@ export function replaceFiles(root: string, edits: readonly FileEdit[]): void {
   tree.remove(storeName)
   try {
     const staged = edits.map((edit, index) => ({ ...edit, index, real: realIn(tree, edit.path) }))
-    const found = staged.map((one) => stage(one, tree, store))
+    const found = staged.map((file) => stage(file, tree, store))
     const files = staged.map(({ path, before, content }) => ({
       path,
       isNew: before === undefined,
@@ -65,12 +65,12 @@ export function replaceFiles(root: string, edits: readonly FileEdit[]): void {
     store.create(record, JSON.stringify({ files } satisfies Documents['edit']))
     reachDiskNow(store, [...store.names(), ''])
     try {
-      for (const [at, one] of staged.entries())
-        putInPlace(store, newName(one.index), tree, one.real, (there) => {
-          if (!isSame(found[at], there)) throw new FileChanged(one.path)
+      for (const [at, file] of staged.entries())
+        putInPlace(store, newName(file.index), tree, file.real, (there) => {
+          if (!isSame(found[at], there)) throw new FileChanged(file.path)
         })
       // An editor that does not rename may have saved after that check.
-      for (const one of staged) if (!isUnchanged(one, store)) throw new FileChanged(one.path)
+      for (const file of staged) if (!isUnchanged(file, store)) throw new FileChanged(file.path)
       reachDiskNow(tree, new Set(staged.map(({ real }) => dirname(real))))
       store.remove(record)
       reachDiskNow(store, [''])
@@ -105,15 +105,15 @@ function withPaths(error: unknown, edits: readonly FileEdit[]): unknown {
 }
 
 /** Writes the new content and keeps the old one, a hard link where possible. @returns what is there now */
-function stage(one: Staged, tree: Tree, store: Tree): FileStats | undefined {
-  const { real, path, content, index, before } = one
+function stage(file: Staged, tree: Tree, store: Tree): FileStats | undefined {
+  const { real, path, content, index, before } = file
   const mode = tree.stat(real)?.mode
   // Renaming would replace it all the same.
   if (mode !== undefined && isReadOnly(mode)) refuseReadOnly(path)
   store.create(newName(index), content, mode)
   if (before !== undefined && mode !== undefined) store.link(tree, real, oldName(index))
   const found = tree.stat(real)
-  if ((before === undefined) !== (found === undefined) || !isUnchanged(one, store)) throw new FileChanged(path)
+  if ((before === undefined) !== (found === undefined) || !isUnchanged(file, store)) throw new FileChanged(path)
   return found
 }
 

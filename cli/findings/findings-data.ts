@@ -35,7 +35,7 @@ export function findingsData(report: FindingsReport): Omit<FindingsDocument, 'sc
     ...(impact !== undefined && { impact }),
     ...(domain !== undefined && { domain }),
     location: location(span),
-    related: related.map((one) => ({ message: one.message, location: location(one.span) })),
+    related: related.map((place) => ({ message: place.message, location: location(place.span) })),
   })
   const counted = tally(report)
   return {
@@ -44,6 +44,6 @@ export function findingsData(report: FindingsReport): Omit<FindingsDocument, 'sc
     ...(report.since && { since: report.since }),
     ...(report.pages && { pages: sharedTextData(report.pages) }),
     findings: report.diagnostics.map(finding),
-    waived: report.waived.map((one) => ({ ...finding(one), waiver: one.waiver })),
+    waived: report.waived.map((waived) => ({ ...finding(waived), waiver: waived.waiver })),
   }
 }

@@ -16,9 +16,9 @@ export function codeProblem(
     return { at: start + indent.length, problem: `a host needs quotation marks: \`'${host}': …\`` }
   if (message.includes('`EOF`')) {
     // A row that stays open, above one that is closed.
-    const open = lines.find((one, index) => {
+    const open = lines.find((line, index) => {
       const next = lines[index + 1]?.line ?? ''
-      return /^\s*['"]/.test(one.line) && depthOf(one.line) > 0 && /^\s*['"].*\}/.test(next) && depthOf(next) === 0
+      return /^\s*['"]/.test(line.line) && depthOf(line.line) > 0 && /^\s*['"].*\}/.test(next) && depthOf(next) === 0
     })
     return { at: open ? open.start + open.line.length : errorAt, problem: 'a `}` is missing' }
   }

@@ -52,7 +52,7 @@ export function chosenMap(maps: readonly HostMap[], { file, wanted, lineAt }: Wa
     )
   }
   const list = whole.map(
-    (one) => `\`${printable(one.name)}\` in line ${lineAt(one.node.start)} with ${plural(one.rows.length, 'row')}`,
+    (map) => `\`${printable(map.name)}\` in line ${lineAt(map.node.start)} with ${plural(map.rows.length, 'row')}`,
   )
   if (whole.length > 1 || (wanted !== undefined && whole.length > 0))
     throw new UsageFailure(
@@ -128,7 +128,7 @@ function declarationsIn({ body }: ESTree.Program, written: WrittenValues, text: 
     }
   })
   const byName = groupBy(all, ({ name }) => name)
-  return all.map((one) => (byName.get(one.name)?.[1] ? { ...one, isChanged: true } : one))
+  return all.map((map) => (byName.get(map.name)?.[1] ? { ...map, isChanged: true } : map))
 }
 
 /** The parts of what may be a host map, and which of them others replace. */

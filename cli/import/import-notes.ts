@@ -28,7 +28,7 @@ export function importNotes(
   if (guessed.size > 0) lines.unshift(`${guessText(guessed)} Correct a guess with \`--map\`.`)
   if (corrections.length > 0) lines.unshift(correctionsText(corrections))
   if (ignored.length > 0) {
-    const names = ignored.map((one) => `\`${printable(one)}\``).join(', ')
+    const names = ignored.map((header) => `\`${printable(header)}\``).join(', ')
     const step = headers.has(column)
       ? `To leave one out, add \`${mapTo(ignored[0] ?? '', '-')}\`.`
       : `Map one, e.g. with \`${mapTo(headerOfNames, column)}\`, or leave it out with \`=-\`.`
@@ -51,7 +51,7 @@ function guessText(guessed: Sheet['guessed']): string {
 export function missingColumns({ rows, file }: Sheet, added: readonly PlacedRow[]): string | undefined {
   const missing = ['type', 'slug'].filter((column) => rows.every(({ cells }) => !cells.has(column)))
   if (missing.length === 0 || added.length === 0) return undefined
-  const names = missing.map((one) => `\`${one}\``).join(' and ')
+  const names = missing.map((column) => `\`${column}\``).join(' and ')
   const same = missing.includes('type') ? ', or give all new rows one type, e.g. `--set type=poi`' : ''
   return `${atHeader(file, '')}The sheet has no column for ${names}, and ${plural(added.length, 'row')} of it are new. Add it to the sheet, name it, e.g. \`--map "Header=${missing[0]}"\`${same}. Nothing was written.`
 }
@@ -63,8 +63,8 @@ export async function confirmed(sheet: FileNotes, strict: boolean, { ask }: Pick
   if (strict && guessed.size + corrections.length + ignored.length > 0) {
     const corrected = corrections.length > 0 ? correctionLines(corrections) : ''
     const unknown = ignored.map(
-      (one) =>
-        `${atHeader(file, one)}\`${printable(one)}\` is not imported. To leave it out, add \`${mapTo(one, '-')}\`.\n`,
+      (header) =>
+        `${atHeader(file, header)}\`${printable(header)}\` is not imported. To leave it out, add \`${mapTo(header, '-')}\`.\n`,
     )
     throw new NothingWritten(`${corrected}${unknown.join('')}${guess}\n\`--strict\` refuses this.`)
   }

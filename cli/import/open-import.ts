@@ -67,6 +67,8 @@ export function openImport<Result>(
 function unreadErrors({ report, compilation: { unread } }: CompiledProject): readonly Finding[] {
   const missing = unread.filter(({ code, severity }) => severity === 'error' && code !== yamlEmpty.code)
   return report.diagnostics.filter(({ code, span }) =>
-    missing.some((one) => one.code === code && one.span.file === span.file && one.span.start === span.start),
+    missing.some(
+      (finding) => finding.code === code && finding.span.file === span.file && finding.span.start === span.start,
+    ),
   )
 }

@@ -152,7 +152,7 @@ function levelsOf(value: object): number {
   let level: readonly object[] = [value]
   while (level.length > 0 && levels <= mostLevels) {
     levels++
-    level = level.flatMap((one) => Object.values(one).filter((inner) => typeof inner === 'object' && inner !== null))
+    level = level.flatMap((part) => Object.values(part).filter((inner) => typeof inner === 'object' && inner !== null))
   }
   return levels
 }
@@ -182,7 +182,7 @@ function fieldsOf(
   const open = properties.find((property) => written.keyOf(property) === undefined)
   if (open) return { fields, unread, open }
   // The last of two equal keys counts.
-  for (const [key, property] of new Map(properties.map((one) => [written.keyOf(one) ?? '', one]))) {
+  for (const [key, property] of new Map(properties.map((property) => [written.keyOf(property) ?? '', property]))) {
     if (property.type !== 'Property') continue
     const path = [...above, key]
     const header = headerOf(path)
@@ -192,8 +192,8 @@ function fieldsOf(
     if (value.type === 'ObjectExpression' && path.length < mostFields) {
       const inner = fieldsOf(value, written, path)
       if (inner.open) unread.set(header, { node: inner.open, reason: whyUnread(inner.open) })
-      for (const [name, one] of inner.fields) fields.set(name, one)
-      for (const [name, one] of inner.unread) unread.set(name, one)
+      for (const [name, field] of inner.fields) fields.set(name, field)
+      for (const [name, value] of inner.unread) unread.set(name, value)
     } else if (plain === undefined) unread.set(header, { node, reason: whyUnread(value) })
     else if (Array.isArray(plain) && plain.length === 0) unread.set(header, { node, reason: 'is an empty list' })
     else fields.set(header, { value: plain, node })

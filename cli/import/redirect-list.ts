@@ -98,7 +98,7 @@ function listedUrl({ at, cells }: ImportLine, line: number, { read, domain, page
   const target = toCell.text === '' ? undefined : read(toCell.text, url?.domain)
   // A redirect cannot depend on a query. Whether a page exists does not depend on it either.
   const old = url?.hasQuery === true && toCell.text !== '' ? undefined : url
-  const to = toCell.text === '' ? undefined : targetIn(toCell.text, old, target, (one) => pagesOf(one) !== undefined)
+  const to = toCell.text === '' ? undefined : targetIn(toCell.text, old, target, (name) => pagesOf(name) !== undefined)
   return { line, from: old?.key ?? fromCell.text, to, old, target, fromCell, toCell }
 }
 

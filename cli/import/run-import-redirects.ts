@@ -53,11 +53,11 @@ async function importOnce(
     throw new UsageFailure(
       `\`--domain\` names \`${printable(ofPaths)}\`, which is not in sites.yaml.${didYouMean(ofPaths, sites.keys())}`,
     )
-  const pathsOf = memo((one: string) => {
-    const site = sites.get(one)
+  const pathsOf = memo((name: string) => {
+    const site = sites.get(name)
     return site && ownPaths(context, site)
   })
-  const list = redirectList(raw, { mapping, domain, read, moved, retired, pagesOf: (one) => pathsOf(one)?.pages })
+  const list = redirectList(raw, { mapping, domain, read, moved, retired, pagesOf: (name) => pathsOf(name)?.pages })
   await confirmed(list, options.strict, opened.host)
   const notes = importNotes(list, 'from', [])
   if (list.found.length > 0) return opened.refuse(list.found, notes)

@@ -35,7 +35,7 @@ export function columnsOf(
   const named = new Map<string, string | undefined>(
     raw.headers.map((header) => {
       const letter = repeated.exec(header)?.[1] ?? ''
-      const key = [header, letter].find((one) => Object.hasOwn(mapping, one))
+      const key = [header, letter].find((name) => Object.hasOwn(mapping, name))
       return [header, key === undefined ? usual(header) : columnNamed(mapping[key] ?? '', usual)]
     }),
   )

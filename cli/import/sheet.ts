@@ -111,8 +111,8 @@ function halfProblems(
   if (!filled) return []
   const meant = halves.map(({ column, cell }) => halfMeant(column, cell?.text ?? '', known))
   // One mistake made both.
-  const step = meant.every((one) => one !== undefined)
-    ? `Write ${meant.map((one) => `\`${one}\``).join(' and ')}.`
+  const step = meant.every((value) => value !== undefined)
+    ? `Write ${meant.map((value) => `\`${value}\``).join(' and ')}.`
     : undefined
   const problems = halves.flatMap(({ column, cell = { text: '', at: filled.at } }) => {
     const key = excerpt(headers.get(column) ?? column)
@@ -130,5 +130,7 @@ function halfProblems(
 /** The half of a position that a text probably means: degrees, or a number without its decimal point. */
 function halfMeant(column: string, text: string, known: Known): string | undefined {
   const words = cellWords(column)
-  return [text, ...numberVariants(text), ...shiftedNumbers(text)].find((one) => words?.meant(one, known) !== undefined)
+  return [text, ...numberVariants(text), ...shiftedNumbers(text)].find(
+    (variant) => words?.meant(variant, known) !== undefined,
+  )
 }

@@ -113,8 +113,8 @@ function warningLines(
   file: ImportedFile,
   dryRun: boolean,
 ): string {
-  const inFile = [...atCell].flatMap(([original, one]) =>
-    added.has(original) && one.span.file === file.path ? one : [],
+  const inFile = [...atCell].flatMap(([original, finding]) =>
+    added.has(original) && finding.span.file === file.path ? finding : [],
   )
   // After a dry run, `validate` would not show them.
   const causes = onePerCause(inFile)
@@ -122,11 +122,11 @@ function warningLines(
   const starts = lineStarts(file.text)
   const lines = shown.map(({ span, message, help, related }) => {
     const { line, column } = positionAt(starts, span.start)
-    const same = related.filter((one) => one.message === sameHere).length
+    const same = related.filter((place) => place.message === sameHere).length
     const more = same > 0 ? ` The same is true at ${plural(same, 'other place')}.` : ''
     return `${printable(`${file.path}:${line}:${column}: ${message} ${help}${more}`)}\n`
   })
-  const others = [...added].filter((one) => atCell.get(one)?.span.file !== file.path)
+  const others = [...added].filter((finding) => atCell.get(finding)?.span.file !== file.path)
   return lines.join('') + newWarnings([...causes.slice(shown.length), ...others], dryRun)
 }
 
@@ -138,8 +138,8 @@ function addedErrors(
   file: string,
 ): readonly Finding[] {
   const said = new Set(before.report.diagnostics.map(({ message }) => message))
-  return [...atCell].flatMap(([original, one]) => {
-    const isOther = one.span.file === file && !said.has(original.message)
-    return one.severity === 'error' && (added.has(original) || isOther) ? one : []
+  return [...atCell].flatMap(([original, finding]) => {
+    const isOther = finding.span.file === file && !said.has(original.message)
+    return finding.severity === 'error' && (added.has(original) || isOther) ? finding : []
   })
 }

@@ -80,8 +80,8 @@ export class WrittenValues {
     }
     if (owner.type !== 'ObjectExpression') return undefined
     const properties = this.propertiesOf(owner)
-    if (properties.some((one) => this.keyOf(one) === undefined)) return undefined
-    const found = properties.findLast((one) => this.keyOf(one) === name)
+    if (properties.some((property) => this.keyOf(property) === undefined)) return undefined
+    const found = properties.findLast((property) => this.keyOf(property) === name)
     return found?.type === 'Property' ? found.value : undefined
   }
 

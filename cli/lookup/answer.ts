@@ -46,7 +46,7 @@ export function answersTo(
           {
             ...account,
             findings: [...diagnostics, ...waived]
-              .filter(({ span, related }) => within(span) || related.some((one) => within(one.span)))
+              .filter(({ span, related }) => within(span) || related.some((place) => within(place.span)))
               .map(({ cause: _cause, fix: _fix, subject: _subject, ...finding }) => finding),
             ...(built && { lastBuild: built }),
           },

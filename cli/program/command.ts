@@ -95,7 +95,7 @@ export function textOption(options: CommandOptions, name: string): string | unde
 export function listOption(options: CommandOptions, name: string): readonly string[] {
   const value = options[name]
   if (!Array.isArray(value)) return []
-  const texts = (value as readonly string[]).flatMap((one) => one.split(',')).filter(Boolean)
+  const texts = (value as readonly string[]).flatMap((text) => text.split(',')).filter(Boolean)
   // An empty variable in a script must not mean "all".
   if (texts.length === 0) throw new UsageFailure(`\`--${name}\` needs a value.`)
   return texts

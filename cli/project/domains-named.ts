@@ -25,6 +25,6 @@ export function domainNamed(word: string, sites: readonly Named[], others?: read
   const domains = domainsNamed(word, sites, others)
   const [domain = word] = domains
   if (domains.length === 1) return domain
-  const list = domains.map((one) => `\`${one}\``).join(', ')
+  const list = domains.map((domain) => `\`${domain}\``).join(', ')
   throw new UsageFailure(`\`${word}\` is the slug of ${domains.length} domains: ${list}. Name one.`)
 }

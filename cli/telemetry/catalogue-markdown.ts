@@ -95,7 +95,7 @@ function table(properties: z.ZodObject): string {
 function typeText(property: Property): string {
   if (property.description !== undefined) return property.description
   if (property.const !== undefined) return `\`${String(property.const)}\``
-  if (property.enum) return property.enum.map((one) => `\`${String(one)}\``).join(', ')
+  if (property.enum) return property.enum.map((value) => `\`${String(value)}\``).join(', ')
   const { type, minimum, maximum } = property
   if (type === 'array') return `list: ${typeText(property.items as Property)}`
   if (type === 'boolean') return 'yes or no'

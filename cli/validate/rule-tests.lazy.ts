@@ -76,7 +76,7 @@ async function runCase(tree: Tree, { rule, rules, name, verdict, sources, update
   const at = `${folder}/${of}`
   const changed = sourcesOf(tree.folder(at), sources)
   const { diagnostics, waived, counts } = await compile(changed, { rules, today: day })
-  const found = [...diagnostics, ...waived].filter((one) => one.code === code)
+  const found = [...diagnostics, ...waived].filter((finding) => finding.code === code)
   const textOf = textIn(changed)
   const text = findingBlocks(
     {

@@ -65,5 +65,5 @@ export async function startPages(
 function namesOf({ site: { name }, facts: { nearby = [], surroundings } }: PageData): readonly string[] {
   const { airports = [], station, city } = surroundings ?? {}
   const around = [...nearby, ...airports, station, city]
-  return [name.title, name.inline, name.near ?? '', ...around.flatMap((one) => one?.name.text ?? [])]
+  return [name.title, name.inline, name.near ?? '', ...around.flatMap((place) => place?.name.text ?? [])]
 }

@@ -65,7 +65,7 @@ function oneForEachList(shaped: Shaped, issues: readonly z.core.$ZodIssue[]): re
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     const path = fieldOf((first?.path ?? []) as Path)
-    const inside = group.some((one) => one.path.length > path.length)
+    const inside = group.some((problem) => problem.path.length > path.length)
     const [item] = group.length === 1 && first ? [correctedAt(shaped, first.path as Path)] : []
     if (!first || !inside || item || !correctedAt(shaped, path)) return group
     return [{ ...first, code: 'custom', message: 'a valid list', path: [...path] }]

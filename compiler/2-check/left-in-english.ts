@@ -33,7 +33,7 @@ export function leftInEnglish(
   if (!reference || file.language === reference.language) return undefined
   const text = file.texts.value[key] ?? ''
   const from = [referenceKey(reference, key), key].find(
-    (one) => one !== undefined && Object.hasOwn(reference.texts.value, one) && reference.texts.value[one] === text,
+    (key) => key !== undefined && Object.hasOwn(reference.texts.value, key) && reference.texts.value[key] === text,
   )
   if (from === undefined) return undefined
   const note = noteOf(notes, file.namespace, key)

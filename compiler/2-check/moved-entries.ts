@@ -99,7 +99,7 @@ function entryOf(line: MovedLine, source: MovedAddress): MovedEntry {
 function ownAnswers(ast: ProjectAst): (site: SiteAst, path: string) => boolean {
   const { locales = {}, runtime, default: standard = '' } = ast.locales?.value ?? {}
   const languages = Object.values(locales).flatMap(({ active, language }) => (active ? [language] : []))
-  const served = new Set(languages.filter((one) => runtime?.languages.includes(one)))
+  const served = new Set(languages.filter((language) => runtime?.languages.includes(language)))
   const first = locales[standard]?.language
   const offers = siteLanguages(ast, setExpander(ast))
   return (site, path) => {
@@ -122,7 +122,7 @@ function setUses({ header }: ProjectAst): (site: SiteAst, set: string) => boolea
     const names = used.get(written) ?? new Set([written ?? []].flat())
     if (!used.has(written))
       // The loop also visits what it adds.
-      for (const one of names) if (Object.hasOwn(sets, one)) for (const member of sets[one] ?? []) names.add(member)
+      for (const name of names) if (Object.hasOwn(sets, name)) for (const member of sets[name] ?? []) names.add(member)
     used.set(written, names)
     return names.has(name) && Object.hasOwn(sets, name)
   }
@@ -151,7 +151,7 @@ export function movedPaths(entries: readonly MovedEntry[]): MovedPaths {
       next = at(next.next)
     }
     const last = next && (lasts.has(next) ? lasts.get(next) : undefined)
-    for (const one of way) lasts.set(one, next ? last : end)
+    for (const step of way) lasts.set(step, next ? last : end)
   }
   return { at, last: (entry) => lasts.get(entry) }
 

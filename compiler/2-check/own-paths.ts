@@ -14,7 +14,7 @@ export interface OwnPaths {
 
 export function ownPaths({ firstLanguage, offers, statusOf }: CheckContext, site: SiteAst): OwnPaths {
   const first = firstLanguage(site) ?? ''
-  const others = [...offers(site)].filter((one) => one !== first && statusOf(one) === 'served')
+  const others = [...offers(site)].filter((language) => language !== first && statusOf(language) === 'served')
   const { slug, type } = site.row.value
   const pages = new Set(['', '/legal', ...others.flatMap((other) => [`/${other}`, `/${other}/legal`])])
   const ofFirst = [`/${first}`, `/${first}/legal`]

@@ -45,7 +45,7 @@ export function readHost(domain: string): HostReading {
 }
 
 function unencodable(mapped: string): HostProblem {
-  const label = mapped.split('.').find((one) => one.startsWith('xn--') && tr46.toASCII(one, strict) === null)
+  const label = mapped.split('.').find((label) => label.startsWith('xn--') && tr46.toASCII(label, strict) === null)
   if (label !== undefined) return { kind: 'bad-punycode', label }
   const fix = 'Write the domain as it is registered, e.g. `paris-bags.example`.'
   return { kind: 'invalid', reason: 'it contains characters that no domain can have, or is too long', fix }

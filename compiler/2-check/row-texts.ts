@@ -37,9 +37,9 @@ export function rowTexts(
     if (typeof value === 'string') {
       const key = String(path.findLast((step) => typeof step === 'string'))
       if (isWanted(value)) found.push({ row, path, key, text: value })
-    } else if (Array.isArray(value)) for (const [index, one] of value.entries()) collect(one, row, [...path, index])
+    } else if (Array.isArray(value)) for (const [index, item] of value.entries()) collect(item, row, [...path, index])
     else if (typeof value === 'object' && value !== null)
-      for (const [key, one] of Object.entries(value)) if (!hidden.has(key)) collect(one, row, [...path, key])
+      for (const [key, member] of Object.entries(value)) if (!hidden.has(key)) collect(member, row, [...path, key])
   }
 }
 

@@ -18,5 +18,5 @@ export function lettersOf(rows: readonly LocaleOf[] | undefined, language: strin
   const locale = rows?.find(({ active, code }) => active && parseLocaleCode(code))?.code ?? language
   const script = scriptOf(locale)
   if (script === 'Latn') return undefined
-  return new RegExp(`[${(members[script] ?? [script]).map((one) => `\\p{Script=${one}}`).join('')}ー]`, 'u')
+  return new RegExp(`[${(members[script] ?? [script]).map((script) => `\\p{Script=${script}}`).join('')}ー]`, 'u')
 }

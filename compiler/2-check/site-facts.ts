@@ -9,7 +9,7 @@ import { domainSpan } from './context.ts'
 export function factsOf({ facts }: ProjectAst, { domain, row }: SiteAst): PlaceFactFields {
   const stated = facts.get(domain)
   if (!stated) return row.value
-  const parts = [row.value, ...stated.toReversed().map((one) => one.row.value)]
+  const parts = [row.value, ...stated.toReversed().map((facts) => facts.row.value)]
   const asOf = Object.assign({}, ...parts.map((part) => part.asOf)) as PlaceFactFields['asOf']
   return Object.assign({}, ...parts, { asOf }) as PlaceFactFields
 }

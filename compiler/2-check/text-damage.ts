@@ -139,9 +139,9 @@ export function encodingDamage(text: string): TextDamage | undefined {
 
 /** The text whose UTF-8 bytes were read as Latin-1 or Windows-1252; `undefined` if it is not one. */
 function inUtf8(text: string): string | undefined {
-  const bytes = Array.from(text, (one) => {
-    const byte = windows.get(one) ?? one.charCodeAt(0)
-    return byte > 0xff ? one : `%${byte.toString(16).padStart(2, '0')}`
+  const bytes = Array.from(text, (character) => {
+    const byte = windows.get(character) ?? character.charCodeAt(0)
+    return byte > 0xff ? character : `%${byte.toString(16).padStart(2, '0')}`
   })
   try {
     return decodeURIComponent(bytes.join(''))

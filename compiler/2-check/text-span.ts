@@ -26,7 +26,7 @@ export function keySpan({ texts }: TextsAst, key: string): Span {
  */
 export function gapSpan({ texts }: TextsAst, reference: TextsAst, key: string): Span {
   const order = Object.keys(reference.texts.value)
-  const before = order.slice(0, order.indexOf(key)).findLast((one) => Object.hasOwn(texts.value, one))
+  const before = order.slice(0, order.indexOf(key)).findLast((key) => Object.hasOwn(texts.value, key))
   if (before !== undefined) return spanAt(texts, [before], 'key')
   const { start, file } = spanAt(texts)
   return { file, start, end: start + 1 }

@@ -11,7 +11,7 @@ export function brandsOf({ platform, media }: ProjectAst): Pick<Project, 'brand'
   const { brand, brands = {} } = platform?.value ?? {}
   return {
     brand: brandOf(brand ?? { name: '' }, media),
-    brands: Object.fromEntries(Object.entries(brands).map(([name, one]) => [name, brandOf(one, media)])),
+    brands: Object.fromEntries(Object.entries(brands).map(([name, brand]) => [name, brandOf(brand, media)])),
   }
 }
 

@@ -36,9 +36,9 @@ export function resolve(ast: CheckedAst): Project {
   const locales = servedLocales(table, defaultLanguage)
   const languagesOf = offeredLanguages(
     ast,
-    locales.map(([one]) => one),
+    locales.map(([language]) => language),
   )
-  const contents = groupBy(ast.content, (one) => one.slug)
+  const contents = groupBy(ast.content, (content) => content.slug)
   const moved = movedEntries(ast)
   const paths = moved.filter(({ source }) => source.path !== undefined)
   const movedPaths = groupBy(paths, ({ source }) => source.domain)
@@ -58,7 +58,9 @@ export function resolve(ast: CheckedAst): Project {
     ownTexts: ownKeys(ast, defaultLanguage),
     locales: Object.fromEntries(locales),
     ...testLocaleOf(table),
-    texts: Object.fromEntries(locales.map(([one]) => [one, textsOf(one, table.runtime.namespaces, ast.texts)])),
+    texts: Object.fromEntries(
+      locales.map(([language]) => [language, textsOf(language, table.runtime.namespaces, ast.texts)]),
+    ),
     environments: environmentsOf(ast),
   }
 
@@ -101,10 +103,10 @@ function placeOf({ kind, country, geo, airports, spoken, ...place }: NonNullable
 }
 
 function contentOf(of: CheckedAst['content'] = [], languages: readonly string[]): Pick<Site, 'content'> {
-  const offered = of.filter((one) => languages.includes(one.language))
+  const offered = of.filter((content) => languages.includes(content.language))
   return offered.length === 0
     ? {}
-    : { content: Object.fromEntries(offered.map(({ language: one, text }) => [one, text.value])) }
+    : { content: Object.fromEntries(offered.map(({ language, text }) => [language, text.value])) }
 }
 
 /** Does not compile for a field that is not a fact: each new field of rows needs its own place in a site. */
@@ -122,7 +124,7 @@ function offeredLanguages(ast: CheckedAst, served: readonly Language[]): (site: 
     const offered = offers(site)
     const { root } = site.row.value
     const languages = served
-      .filter((one) => offered.has(one))
+      .filter((language) => offered.has(language))
       .toSorted((a, b) => Number(b === root) - Number(a === root))
     const key = languages.join(' ')
     const known = shared.get(key) ?? languages
@@ -141,7 +143,7 @@ function servedLocales(
       .filter(([, row]) => row.active && table.runtime.languages.includes(row.language))
       .map(([code, { active, ...row }]) => [row.language, { code, ...row }]),
   )
-  const order = [first, ...table.runtime.languages.filter((one) => one !== first)]
+  const order = [first, ...table.runtime.languages.filter((language) => language !== first)]
   return order.flatMap((one) => {
     const locale = served.get(one)
     return locale ? [[language(one), locale] as const] : []
@@ -247,10 +249,10 @@ type WrittenNames = NonNullable<SiteRow['names']>
 
 /** @param first the site's first language, then the default language */
 function namesOf(written: WrittenNames, [first, second]: readonly [string, string], of: string): Site['names'] {
-  const names = Object.entries(written).map(([one, name]): [string, ResolvedName] => {
-    if (typeof name === 'string') return [one, { title: name, inline: name }]
+  const names = Object.entries(written).map(([language, name]): [string, ResolvedName] => {
+    if (typeof name === 'string') return [language, { title: name, inline: name }]
     const { title, inline = title, near } = name
-    return [one, { title, inline, ...(near !== undefined && { near }) }]
+    return [language, { title, inline, ...(near !== undefined && { near }) }]
   })
   const named = Object.fromEntries(names)
   return named[first] ? named : { [first]: named[second] ?? nameFromSlug(of), ...named }

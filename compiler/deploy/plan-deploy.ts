@@ -63,7 +63,7 @@ export function planDeploy(built: Built, state: TargetState, target: string): De
       newFiles: fresh.length,
       bytes: fresh.reduce((sum, [, [bytes]]) => sum + bytes, 0),
       redirects: next.redirects.filter((redirect) => !lost.includes(redirect)),
-      lostRedirects: lost.filter((one) => !next.redirects.includes(one)),
+      lostRedirects: lost.filter((redirect) => !next.redirects.includes(redirect)),
     }
   }
 }

@@ -33,5 +33,5 @@ function samplesIn(value: unknown, path: Path): readonly SampleValue[] {
   if (typeof value === 'string') return sampleAddress.test(value) || sampleWords.test(value) ? [{ path, value }] : []
   if (typeof value !== 'object' || value === null) return []
   const steps = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  return steps.flatMap(([step, one]) => samplesIn(one, [...path, step]))
+  return steps.flatMap(([step, value]) => samplesIn(value, [...path, step]))
 }

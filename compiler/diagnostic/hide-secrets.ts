@@ -83,7 +83,7 @@ export function hideSecretsIn(diagnostics: readonly Diagnostic[], hide: Hide): r
 export function hideSecretsOf<T>(data: T, hide: Hide): T {
   if (hide === nothingToHide) return data
   if (typeof data === 'string') return hide(data) as T
-  if (Array.isArray(data)) return data.map((one: unknown) => hideSecretsOf(one, hide)) as T
+  if (Array.isArray(data)) return data.map((item: unknown) => hideSecretsOf(item, hide)) as T
   if (typeof data !== 'object' || data === null) return data
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [hide(key), hideSecretsOf(value, hide)])) as T
 }

@@ -79,6 +79,6 @@ function flowKeys(line: string, begin: number): (offset: number) => readonly str
   return (offset) => {
     // The offset may be inside a key: only the colon after it tells.
     for (let token = next; token && (token.index <= offset || token[0] === ':'); token = next) take(token[0])
-    return [...open.slice(-deepest), key].filter((one) => one !== undefined)
+    return [...open.slice(-deepest), key].filter((key) => key !== undefined)
   }
 }

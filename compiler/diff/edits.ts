@@ -9,7 +9,7 @@ export function equalValues(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) || Array.isArray(b))
     return (
-      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => equalValues(one, b[at]))
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, at) => equalValues(item, b[at]))
     )
   const keys = Object.keys(a)
   return (

@@ -13,10 +13,10 @@ import { effectsOfRedirecting, effectsOnRedirected, redirectedTo } from './redir
 export function effectsOfOtherHost(comparison: Comparison, redirects: boolean): readonly AddressEffect[] {
   const { before, after, environment, removed, added, moved, redirectedBefore } = comparison
   const [was, is] = [environment.before, environment.after].map(
-    (one) => (domain: string) => originOf({ site: { domain: domain as never }, environment: one }),
+    (environment) => (domain: string) => originOf({ site: { domain: domain as never }, environment: environment }),
   ) as [OriginOf, OriginOf]
-  const gone = new Set([...removed, ...moved.flatMap((one) => (one.declared ? [] : [one.from]))].map(domainOf))
-  const come = new Set([...added, ...moved.flatMap((one) => (one.isNew ? [one.to] : []))].map(domainOf))
+  const gone = new Set([...removed, ...moved.flatMap((move) => (move.declared ? [] : [move.from]))].map(domainOf))
+  const come = new Set([...added, ...moved.flatMap((move) => (move.isNew ? [move.to] : []))].map(domainOf))
   const later = new Map(after.sites.map((site) => [site.domain as string, site]))
   const stays = (domain: string): boolean => later.has(domain) || Object.hasOwn(after.movedDomains, domain)
   const old = (domain: string, effects: readonly AddressEffect[]): readonly AddressEffect[] =>

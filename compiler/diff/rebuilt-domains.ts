@@ -58,7 +58,7 @@ export function countDomains({ before, after }: Comparison): ChangeSet['domains'
   const [was, is] = [before, after].map(
     (project) => new Set([...project.sites.map(({ domain }) => domain as string), ...withoutSite(project)]),
   ) as [Set<string>, Set<string>]
-  const missing = (some: Set<string>, from: Set<string>): number => [...some].filter((one) => !from.has(one)).length
+  const missing = (some: Set<string>, from: Set<string>): number => [...some].filter((key) => !from.has(key)).length
   return { all: is.size, new: missing(is, was), gone: missing(was, is) }
 }
 
@@ -96,7 +96,7 @@ function concernedBy({ before, after, pairs, removed, added, moved, edits }: Com
     return !equalValues(was, is) || (is ?? []).some((domain) => touched.has(domain))
   }
   return (site) =>
-    paths.has(site.path) || site.languages.some((one) => languages.has(one)) || namesDiffer(site) || linksDiffer(site)
+    paths.has(site.path) || site.languages.some((name) => languages.has(name)) || namesDiffer(site) || linksDiffer(site)
 }
 
 function inputsOf(

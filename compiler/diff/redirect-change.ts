@@ -33,7 +33,7 @@ export function redirectEdits(comparison: Comparison): readonly RedirectEdit[] {
     return ofPair.map((edit): RedirectEdit => {
       const key = edit.path[3] ?? ''
       const from = pair.domain + key
-      const others = pathsWithin(key).filter((one) => !edited.has(one))
+      const others = pathsWithin(key).filter((path) => !edited.has(path))
       const effects = effectsOn(pair, [key, ...others])
       // A page that appears there belongs to a new language, which another change reports.
       const addresses = effects.filter(({ effect }) => effect === 'stops' || effect === 'leads')

@@ -42,6 +42,6 @@ export function textChanges(comparison: Comparison, change: TextChange): readonl
 
 /** Number of pages with texts of a language and namespace. Only legal pages use the legal one; all use the others. */
 export function pagesWith({ after }: Comparison, language: string, namespace: string): number {
-  const sites = after.sites.filter(({ languages }) => languages.some((one) => one === language)).length
+  const sites = after.sites.filter(({ languages }) => languages.some((used) => used === language)).length
   return sites * (namespace === legal ? 1 : 2)
 }

@@ -38,7 +38,8 @@ const lead = 20
  */
 export function turned(before: unknown, after: unknown, most = longest): string {
   if (isWords(before) && isWords(after)) {
-    const [added, gone] = [after.filter((one) => !before.includes(one)), before.filter((one) => !after.includes(one))]
+    const added = after.filter((item) => !before.includes(item))
+    const gone = before.filter((item) => !after.includes(item))
     const parts = [
       ...(added.length > 0 ? [`also ${listed(added)}`] : []),
       ...(gone.length > 0 ? [`no longer ${listed(gone)}`] : []),
@@ -69,12 +70,12 @@ function valueText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const variable = variableIn(value)
   if (variable !== undefined) return `env:${variable}`
-  const fields = Object.entries(value).map(([key, one]) => `${key}: ${valueText(one)}`)
+  const fields = Object.entries(value).map(([key, field]) => `${key}: ${valueText(field)}`)
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
 function isWords(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 /** The number of characters that two texts begin with in common. */

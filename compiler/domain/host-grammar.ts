@@ -36,7 +36,7 @@ export function characterProblem(domain: string): GrammarProblem | undefined {
     return { reason: `it contains the invisible character U+${code}`, fix: 'Remove the character.' }
   }
   const several = domain.split(/\s*[,;]\s*|\s+\/\s+/)
-  if (several.length > 1 && several.every((one) => one.includes('.') && !grammarProblem(one)))
+  if (several.length > 1 && several.every((host) => host.includes('.') && !grammarProblem(host)))
     return {
       reason: 'it is more than one',
       fix: `A row is for one domain. Write \`${several[0]}\` here, and a row for each other one.`,

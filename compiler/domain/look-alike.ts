@@ -48,7 +48,7 @@ export function lookAlike(shown: string): string | undefined {
 /** The scripts of a word that no language mixes, e.g. `Latin and Cyrillic`; `undefined` if the word is in order. */
 export function mixedScripts(word: string): string | undefined {
   const used = scriptsOf(word)
-  const isMixed = used.length > 1 && !mixtures.some((mixture) => used.every((one) => mixture.has(one)))
+  const isMixed = used.length > 1 && !mixtures.some((mixture) => used.every((script) => mixture.has(script)))
   return isMixed ? used.join(' and ') : undefined
 }
 

@@ -19,7 +19,7 @@ export function fileNameProblem(name: string): 'taken' | 'device' | 'kind' | und
   const isOwn = !lower.startsWith('.well-known/') && isOwnFile(`/${lower}`)
   if (isOwn || isUnserved(name) || ofBuild.has(lower)) return 'taken'
   if (device.test(lower)) return 'device'
-  return [plain, ofOwner, bare].some((one) => one.test(name)) ? undefined : 'kind'
+  return [plain, ofOwner, bare].some((pattern) => pattern.test(name)) ? undefined : 'kind'
 }
 
 /** The media type of a file without an ending, below `.well-known/`. `undefined` for any other path. */

@@ -59,18 +59,18 @@ const usual = { light: { bg: '#fbf8f2', ink: '#1c1b18' }, dark: { bg: '#14161a',
 export function themeColors({ accent, background, text }: WrittenColors): ThemeColors {
   const bg = pair(background, usual.light.bg, usual.dark.bg, darkGround)
   const ink = pair(text, usual.light.ink, usual.dark.ink, (light) => readable(shade(light, 0.95), [bg.dark], 12))
-  const scheme = (one: Scheme, written: Hex | undefined, from: Hex): SchemeColors => {
-    const surface = surfaceOn(bg[one], ink[one])
-    const grounds = [bg[one], surface]
+  const scheme = (scheme: Scheme, written: Hex | undefined, from: Hex): SchemeColors => {
+    const surface = surfaceOn(bg[scheme], ink[scheme])
+    const grounds = [bg[scheme], surface]
     const own = written ?? readable(from, grounds, goodContrast)
     return {
-      bg: bg[one],
+      bg: bg[scheme],
       surface,
-      ink: ink[one],
-      muted: blend(bg[one], ink[one], grounds, 0.68, goodContrast),
-      line: blend(bg[one], ink[one], grounds, 0.5, borderContrast),
-      hair: mixed(bg[one], ink[one], 0.16),
-      'on-accent': farther(own, ['#ffffff', isDark(bg[one]) ? bg[one] : ink[one]]),
+      ink: ink[scheme],
+      muted: blend(bg[scheme], ink[scheme], grounds, 0.68, goodContrast),
+      line: blend(bg[scheme], ink[scheme], grounds, 0.5, borderContrast),
+      hair: mixed(bg[scheme], ink[scheme], 0.16),
+      'on-accent': farther(own, ['#ffffff', isDark(bg[scheme]) ? bg[scheme] : ink[scheme]]),
       error: readable('#b3261e', grounds, textContrast),
       accent: own,
     }
@@ -163,14 +163,14 @@ function blend(bg: Hex, ink: Hex, grounds: readonly Hex[], share: number, ratio:
 
 /** The nearest shade of a colour that has a contrast on all of the backgrounds; the best one if none has. */
 function readable(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
-  const least = (one: Hex): number => Math.min(...grounds.map((ground) => contrast(one, ground)))
+  const least = (color: Hex): number => Math.min(...grounds.map((ground) => contrast(color, ground)))
   if (least(color) >= ratio) return color
   const from = oklch(color)?.l ?? 0
   const steps = Array.from({ length: 101 }, (_, step) => step / 100).toSorted(
     (a, b) => Math.abs(a - from) - Math.abs(b - from),
   )
   const shades = steps.map((lightness) => shade(color, lightness))
-  return shades.find((one) => least(one) >= ratio) ?? shades.toSorted((a, b) => least(b) - least(a))[0] ?? color
+  return shades.find((shade) => least(shade) >= ratio) ?? shades.toSorted((a, b) => least(b) - least(a))[0] ?? color
 }
 
 /** The color with the most contrast. */

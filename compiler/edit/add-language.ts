@@ -35,7 +35,7 @@ export function addLanguage(
     return {
       problem: `The runtime already serves \`${language}\`. Offer it in the \`locales\` of a site, or change its texts with \`microsites i18n export ${language}\`.`,
     }
-  const excluded = Object.entries(runtime.excluded ?? {}).find(([one]) => value.locales[one]?.language === language)
+  const excluded = Object.entries(runtime.excluded ?? {}).find(([code]) => value.locales[code]?.language === language)
   if (excluded)
     return {
       problem: `\`${excluded[0]}\` is excluded in locales.yaml: ${excluded[1]}. When that is settled, remove it from \`runtime.excluded\`, and try again.`,
@@ -45,7 +45,7 @@ export function addLanguage(
   const rows = entryAt(node, 'locales')?.value
   const served = languages && appendItems(fragment, languages, [flowText(language)], eol)
   const known = Object.entries(value.locales).filter(([, row]) => row.language === language)
-  if (exact && known.length > 0 && !known.some(([one]) => one === code))
+  if (exact && known.length > 0 && !known.some(([known]) => known === code))
     return {
       problem: `locales.yaml has another locale of \`${language}\`: \`${known[0]?.[0] ?? ''}\`. Run \`microsites i18n add ${language}\` to use it, or rename it to \`${code}\` first.`,
     }

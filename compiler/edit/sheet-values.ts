@@ -81,5 +81,5 @@ export function isStated(before: unknown, { path, value }: StatedField): boolean
 function asInCell(value: unknown): unknown {
   if (typeof value === 'string') return oneLine(value).trim()
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asInCell(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, asInCell(member)]))
 }

@@ -95,7 +95,7 @@ function commentsOf(document: Document): readonly string[] {
   const found: string[] = []
   visit(document, {
     Node: (_key, { commentBefore, comment }) =>
-      void found.push(...[commentBefore, comment].flatMap((one) => one?.split('\n') ?? [])),
+      void found.push(...[commentBefore, comment].flatMap((comment) => comment?.split('\n') ?? [])),
   })
   return found
 }

@@ -22,7 +22,7 @@ export function writeTexts(
     const entry = entryAt(node, key)
     if (entry) edits.push({ span: spanOf(fragment, entry.value.at), text: JSON.stringify(text) })
     else {
-      const before = order.slice(0, order.indexOf(key)).findLast((one) => entryAt(node, one))
+      const before = order.slice(0, order.indexOf(key)).findLast((key) => entryAt(node, key))
       const after = before === undefined ? undefined : entryAt(node, before)
       added.set(after, [...(added.get(after) ?? []), `${JSON.stringify(key)}: ${JSON.stringify(text)}`])
     }

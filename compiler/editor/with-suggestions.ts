@@ -32,10 +32,10 @@ export function withSuggestions(schema: JsonSchema, suggestions: Suggestions): J
   return filled(schema, false) as JsonSchema
 
   function filled(node: unknown, isKey: boolean): unknown {
-    if (Array.isArray(node)) return node.map((one) => filled(one, false))
+    if (Array.isArray(node)) return node.map((item) => filled(item, false))
     if (typeof node !== 'object' || node === null) return node
     const inner = Object.fromEntries(
-      Object.entries(node).map(([key, one]) => [key, filled(one, key === 'propertyNames')]),
+      Object.entries(node).map(([key, member]) => [key, filled(member, key === 'propertyNames')]),
     )
     const { suggests, ...rest } = inner
     if (suggests === undefined) return explained(rest)

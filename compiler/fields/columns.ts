@@ -157,7 +157,7 @@ export function columnOfField([fact, ...path]: Path): string | undefined {
   const steps = path.slice(isList ? 1 : 0).map(String)
   const matches = Object.entries(byPath).flatMap(([key, { header }]) => {
     const keys = key.split('.')
-    const shared = keys.findIndex((one, index) => one !== '*' && one !== steps[index])
+    const shared = keys.findIndex((key, index) => key !== '*' && key !== steps[index])
     const depth = Math.min(shared === -1 ? keys.length : shared, steps.length)
     // A part of the column's value, or a map whose parts have columns.
     if (depth === 0 || depth < Math.min(keys.length, steps.length)) return []

@@ -13,7 +13,7 @@ const listOf = (text: string): readonly string[] => bare(text).match(/[^\s,;]+/g
 function meant(text: string, known: Known): string | undefined {
   const names = (bare(text).match(/[^\s,;/|+&](?:[^,;/|+&\n]*[^\s,;/|+&])?/g) ?? []).flatMap((word) => {
     const whole = nameIn(word, known)
-    return whole === undefined ? word.split(/ +(?:(?:and|und|et|y|e) +)?/).map((one) => nameIn(one, known)) : [whole]
+    return whole === undefined ? word.split(/ +(?:(?:and|und|et|y|e) +)?/).map((part) => nameIn(part, known)) : [whole]
   })
   if (!names.every((name) => name !== undefined)) return undefined
   return listOf(text).join(' ') === names.join(' ') ? text : names.join(' ')

@@ -33,7 +33,7 @@ const codes = (words: readonly string[], codesOf: (value: Place) => readonly str
   words,
   text: (value: Place) => codesOf(value)?.join(' ') || (codesOf(value) && none),
   read: (cell: unknown) =>
-    typeof cell === 'string' ? cell.split(/[\s,;]+/).filter((one) => one !== '' && one !== none) : cell,
+    typeof cell === 'string' ? cell.split(/[\s,;]+/).filter((code) => code !== '' && code !== none) : cell,
 })
 
 interface Place {

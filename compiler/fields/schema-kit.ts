@@ -25,7 +25,7 @@ export function mediaPath(endings: readonly string[], what: string): z.ZodString
   return atMost(limits.addressCharacters)
     .regex(
       new RegExp(String.raw`^media/(?:\w[\w.-]*/)*\w[\w.-]*\.(?:${ending})$`),
-      `a path below \`media/\` that ends in ${endings.map((one) => `\`.${one}\``).join(' or ')}`,
+      `a path below \`media/\` that ends in ${endings.map((ending) => `\`.${ending}\``).join(' or ')}`,
     )
     .meta({ suggests: 'media' })
     .describe(what)

@@ -73,5 +73,5 @@ export const kindNamed = (text: string): string | undefined => kinds.get(valueIn
 export function typeNamed(word: string, types: readonly string[]): string | undefined {
   const kind = kindNamed(word)
   const meant = kind === undefined || kind === 'area' || kind === 'city' ? kind : 'poi'
-  return valueIn(word, types) ?? types.find((one) => one === meant)
+  return valueIn(word, types) ?? types.find((type) => type === meant)
 }

@@ -99,13 +99,14 @@ class Printer {
   #commentsOfOnly(of: Node): Comments {
     const leaves = leavesOf(of)
     const all = leaves.map(({ at }) => this.#comments.get(at[0]) ?? none)
-    const besides = all.flatMap((one, index) =>
-      index < all.length - 1 && one.beside !== undefined ? [one.beside] : [],
-    )
+    const besides = all.flatMap(({ beside }, index) => (index < all.length - 1 && beside !== undefined ? [beside] : []))
     const last = all.at(-1) ?? none
     return {
       before: [
-        ...all.flatMap((one, index) => [...one.before.filter(Boolean), ...(index < all.length - 1 ? one.after : [])]),
+        ...all.flatMap(({ before, after }, index) => [
+          ...before.filter(Boolean),
+          ...(index < all.length - 1 ? after : []),
+        ]),
         ...besides,
       ],
       ...(last.beside !== undefined && { beside: last.beside }),

@@ -62,9 +62,9 @@ function format({ text }: SourceFile, node: Node, style: FileStyle): string {
 function rowsNode(header: Located<unknown>, rows: readonly RowAst<unknown>[], key: RowsKey): Node {
   const node = moved(header.node, header.fragment)
   if (!('entries' in node) || rows.every(({ row }) => row.fragment === header.fragment)) return node
-  const entries = rows.map((one) => {
-    const { start, end } = domainSpan(one)
-    return { key: one.domain, keyAt: [start, end] as Range, value: moved(one.row.node, one.row.fragment) }
+  const entries = rows.map((row) => {
+    const { start, end } = domainSpan(row)
+    return { key: row.domain, keyAt: [start, end] as Range, value: moved(row.row.node, row.row.fragment) }
   })
   const at: Range = [entries[0]?.keyAt[0] ?? 0, entries.at(-1)?.value.at[1] ?? 0]
   return {

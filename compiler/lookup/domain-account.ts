@@ -143,7 +143,7 @@ function fieldsOf({ ast }: CheckContext, site: SiteAst): readonly AccountField[]
   return [
     ...siteFieldEntries.flatMap(([name, field]): readonly AccountField[] => {
       const stated = row[name] ?? undefined
-      if (stated === undefined) return [defaultOf(ast, site, name)].filter((one) => one !== undefined)
+      if (stated === undefined) return [defaultOf(ast, site, name)].filter((value) => value !== undefined)
       const value = field.tell(stated)
       return value === '' ? [] : [written(name, value, fieldSpan(site, [name]))]
     }),
@@ -152,7 +152,7 @@ function fieldsOf({ ast }: CheckContext, site: SiteAst): readonly AccountField[]
     ),
     ...content
       .slice(0, 1)
-      .map(({ file }) => written('content', content.map((one) => one.language).join(', '), fileSpan(file))),
+      .map(({ file }) => written('content', content.map((text) => text.language).join(', '), fileSpan(file))),
   ]
 }
 

@@ -38,7 +38,7 @@ export function localeAccount(context: CheckContext, code: string): LocaleAccoun
   if (!row || !ast.locales) return undefined
   const { language } = row
   const { runtime, default: standard } = ast.locales.value
-  const meant = localeColumns(context).find((one) => one.language === language && one.meant)?.code
+  const meant = localeColumns(context).find((column) => column.language === language && column.meant)?.code
   const status = meant === code ? (statusOf(language) ?? 'unknown') : 'other'
   const reason = runtime.excluded?.[code]
   const gap = textGaps(context).get(language)?.reason

@@ -61,7 +61,7 @@ export function languagesIn(context: CheckContext, names: readonly string[]): re
 
 function unknownOf(what: string, values: readonly string[], known: Iterable<string>): UnknownValue | undefined {
   const all = new Set(known)
-  const value = values.find((one) => !all.has(one))
+  const value = values.find((candidate) => !all.has(candidate))
   return value === undefined ? undefined : { problem: `There is no ${what} \`${value}\`.${didYouMean(value, all)}` }
 }
 

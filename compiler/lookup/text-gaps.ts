@@ -18,7 +18,7 @@ export function textGaps({ ast, texts, statusOf }: CheckContext): ReadonlyMap<st
   for (const [index, language] of languages.entries()) {
     // A file that could not be parsed is not missing.
     if (!ast.locales || !ast.complete || statusOf(language) !== 'served') continue
-    const namespace = namespaces.find((one) => !there.has(`${one}/${language}`))
+    const namespace = namespaces.find((name) => !there.has(`${name}/${language}`))
     if (namespace !== undefined)
       gaps.set(language, {
         reason: `no file of ${namespace}`,

@@ -52,7 +52,7 @@ function listed(
     ...(city && { city }),
     canonical,
     alternates: [
-      ...inputs.locales.map((one) => ({ hreflang: hreflang(one), href: origin + homeOf(inputs, one) })),
+      ...inputs.locales.map((locale) => ({ hreflang: hreflang(locale), href: origin + homeOf(inputs, locale) })),
       { hreflang: 'x-default', href: `${origin}/` },
     ],
     indexable: true,

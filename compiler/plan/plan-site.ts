@@ -122,7 +122,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
         accent: accentOf(site.slug),
       },
       locale,
-      locales: locales.map((one) => localeLink(inputs, one, suffix)),
+      locales: locales.map((locale) => localeLink(inputs, locale, suffix)),
       route,
       home: homeOf(inputs, locale),
       legal: `${homeOf(inputs, locale)}legal/`,

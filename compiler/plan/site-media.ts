@@ -28,7 +28,7 @@ export function mediaOf(inputs: SiteInputs): readonly MediaRef[] {
     ...(site.image?.files ?? []),
     ...Object.values(siteFilesOf(inputs)),
   ]
-  return [...new Map(all.flatMap((one) => (one ? [[one.file, one] as const] : []))).values()]
+  return [...new Map(all.flatMap((medium) => (medium ? [[medium.file, medium] as const] : []))).values()]
 }
 
 export function logoOf({ theme }: Brand): Pick<FrameData, 'logo'> {

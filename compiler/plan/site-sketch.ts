@@ -22,7 +22,7 @@ export function siteSketch({ site, neighbours, surroundings }: SiteInputs, readi
   const { geo, facts } = site
   if (!geo) return sketchOf(reading.locale, [])
   const dots = (kind: SketchPlace['kind'], of: NonNullable<typeof facts.exits | typeof facts.points>): SketchPlace[] =>
-    of.flatMap((one) => (one.geo ? [{ kind, ...offsetFrom(geo, one.geo) }] : []))
+    of.flatMap((site) => (site.geo ? [{ kind, ...offsetFrom(geo, site.geo) }] : []))
   const around = neighbours.filter(({ metres }) => metres <= drawn)
   const marks = [
     ...marksOf('airport', surroundings?.airports[0], around, sameAirport),

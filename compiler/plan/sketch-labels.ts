@@ -89,7 +89,7 @@ export function labelled(rings: readonly Pick<SketchRing, 'radius' | 'distance'>
     }
     const found = linesOf(name.text)
       .map(place)
-      .find((one) => one !== undefined)
+      .find((label) => label !== undefined)
     if (!found) return isMark ? [] : [dot]
     taken.push(inflated(found.box), ...(isMark ? [around(dot)] : []))
     return [{ ...dot, label: found.at }]

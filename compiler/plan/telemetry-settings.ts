@@ -61,7 +61,7 @@ export function measures(settings: Pick<TelemetrySettings, 'segment' | 'datadog'
  * Whether a site asks its visitors before it measures anything. All sites do, except those that microsites.yaml names.
  */
 export function consentMode({ countries, domains }: OptOut, { domain, country }: Site): ConsentMode {
-  const exempt = domains.some((one) => one === domain) || (country !== undefined && countries.includes(country))
+  const exempt = domains.some((name) => name === domain) || (country !== undefined && countries.includes(country))
   return exempt ? 'opt-out' : 'opt-in'
 }
 

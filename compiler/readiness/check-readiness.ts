@@ -57,7 +57,7 @@ export function checkReadiness(
       if (own.length > 0 && !own.includes(language))
         report(
           contentMissingLanguage,
-          { domain: site.domain, slug: site.slug, language, others: own.map((one) => `\`${one}\``).join(', ') },
+          { domain: site.domain, slug: site.slug, language, others: own.map((name) => `\`${name}\``).join(', ') },
           { at: written() },
         )
       // `site/name-missing` reports the first language, whose texts fit every name.

@@ -41,10 +41,11 @@ const notTranslated: ReadonlySet<string> = new Set([
 export function readiness({ settled, before, sites, languages, beyondOffered }: ReadinessOptions): Readiness {
   const domains = new Set<string>(sites.map(({ domain }) => domain))
   const known = new Set(before.map(({ fingerprint }) => fingerprint))
-  const concerns = (one: Finding): boolean =>
+  const concerns = (finding: Finding): boolean =>
     // Waivers of findings that `validate` does not look for.
-    (one.code.startsWith('waiver/') && !known.has(one.fingerprint)) ||
-    ((one.domain === undefined || domains.has(one.domain)) && languagesOf(one).some((of) => languages.includes(of)))
+    (finding.code.startsWith('waiver/') && !known.has(finding.fingerprint)) ||
+    ((finding.domain === undefined || domains.has(finding.domain)) &&
+      languagesOf(finding).some((of) => languages.includes(of)))
   const diagnostics = settled.diagnostics
     .filter(concerns)
     .map((diagnostic): Finding =>

@@ -24,7 +24,7 @@ export function textRows(project: Project, notes: TextNotes, language: string, m
     translation.map(({ form, counts = [], text }): TextRow => {
       const numbers = form === undefined ? [] : [`For ${listCounts(counts)}.`.replace('….', '…')]
       const help = [...(note ? [note.note] : []), ...numbers, ...placeholderExamples(note)]
-      const source = english.find((one) => one.form === form) ?? english.at(-1)
+      const source = english.find((entry) => entry.form === form) ?? english.at(-1)
       return {
         namespace,
         key: form === undefined ? key : `${key}_${form}`,

@@ -10,8 +10,8 @@ import { namesOf } from './names-of.ts'
  * @param plain the domain for places without quotes. It has quotes itself if YAML would not read it as text.
  */
 export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain = domain): readonly TextEdit[] {
-  const rows = [site, ...(ast.facts.get(site.domain) ?? [])].map((one) =>
-    rewritten(one.row.fragment, one.domainAt, domain, plain),
+  const rows = [site, ...(ast.facts.get(site.domain) ?? [])].map((row) =>
+    rewritten(row.row.fragment, row.domainAt, domain, plain),
   )
   const { platform } = ast
   const { optOuts, waivers } = namesOf(ast, site)

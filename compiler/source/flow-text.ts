@@ -5,7 +5,7 @@ import { isOtherThanText } from './is-other-than-text.ts'
 export function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`
   if (typeof value !== 'object' || value === null) return scalarText(value)
-  const entries = Object.entries(value).map(([key, one]) => `${scalarText(key)}: ${flowText(one)}`)
+  const entries = Object.entries(value).map(([key, member]) => `${scalarText(key)}: ${flowText(member)}`)
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'
 }
 

@@ -27,8 +27,8 @@ export function keepClear(strip: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     measure()
     const focused = document.activeElement
-    if (!seen || !focused || [...shown].some((one) => one.contains(focused))) return
-    const edge = Math.min(...[...shown].map((one) => one.getBoundingClientRect().top))
+    if (!seen || !focused || [...shown].some((bar) => bar.contains(focused))) return
+    const edge = Math.min(...[...shown].map((bar) => bar.getBoundingClientRect().top))
     const { top, bottom } = focused.getBoundingClientRect()
     // A strip covers the element, or what appeared with it pushed the element below the window.
     if (bottom > edge && bottom - top < edge) focused.scrollIntoView({ block: 'nearest' })

@@ -9,7 +9,7 @@ export function Operator({ operator, contact = {} }: Pick<FrameData, 'operator' 
     email && [`mailto:${email}`, email],
     phone && [`tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone],
     url && [url, url.replace(/^https?:\/\//, '')],
-  ].filter((one) => Array.isArray(one))
+  ].filter((line) => Array.isArray(line))
   return (
     <>
       {[...(operator === undefined ? [] : [t('legal:footer.operator', { company: operator })]), ...address].join(', ')}

@@ -14,7 +14,7 @@ export function suggestLocale(
   for (const tag of wanted) {
     const language = tag.toLowerCase().split('-')[0]
     if (language === page.language) return undefined
-    const match = offered.find((one) => one.language === language)
+    const match = offered.find((locale) => locale.language === language)
     if (match) return match
   }
   return undefined

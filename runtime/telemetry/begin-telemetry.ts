@@ -34,7 +34,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   const health = healthRecord()
   const facts = pageFacts(browser, parts.hosts, route, locale)
   const queue = new EventQueue(browser, health, { facts, site: siteOf(browser, parts.hosts), recorder: parts.recorder })
-  const wanted = (): boolean => purposes.some((one) => consent.verdict(one) === 'granted')
+  const wanted = (): boolean => purposes.some((purpose) => consent.verdict(purpose) === 'granted')
   const { askOnce, leaving } = botCheck(parts, wanted)
   const created = createAnalytics({
     queue,

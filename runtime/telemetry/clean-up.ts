@@ -25,7 +25,7 @@ export function keepClean(consent: Consent, browser: BrowserEnvironment, life: P
       forgetAnalyticsSession(browser)
     }
     if (refused('monitoring')) forgetSession(browser)
-    if (!purposes.some((one) => consent.verdict(one) === 'granted')) browser.visit.remove(BOT_KEY)
+    if (!purposes.some((purpose) => consent.verdict(purpose) === 'granted')) browser.visit.remove(BOT_KEY)
   }
   let end: (() => void) | undefined
   consent.subscribe(() => {

@@ -85,7 +85,7 @@ function cookieOf(name: string): string | undefined {
     const [, value] =
       document.cookie
         .split('; ')
-        .find((one) => one.startsWith(`${name}=`))
+        .find((cookie) => cookie.startsWith(`${name}=`))
         ?.split('=') ?? []
     return value ? decodeURIComponent(value) : undefined
   } catch {

@@ -33,7 +33,7 @@ const record = 'microsites/built-bundles'
 /** The user's folder, following the XDG base directories. `undefined` if there is none outside the project. */
 function recordFolder({ env, root }: Checkout): Tree | undefined {
   const { XDG_STATE_HOME: state = '', HOME: home = '', LOCALAPPDATA: windows = '' } = env
-  const folder = [state, home && join(home, '.local/state'), windows].find((one) => isAbsolute(one))
+  const folder = [state, home && join(home, '.local/state'), windows].find((folder) => isAbsolute(folder))
   if (folder === undefined || !relative(root, folder).startsWith('..')) return undefined
   return openTree(folder)
 }

@@ -39,7 +39,7 @@ function faultText({ message, code, id = '', exporter = '' }: Fault, project: st
 export function placeOf(file: string, word: string, project: string): string {
   const lines = isAbsolute(file) ? (readAt(file)?.toString().split('\n') ?? []) : []
   const whole = new RegExp(`(?<![\\w$])${word.replaceAll(/\W/g, String.raw`\$&`)}(?![\\w$])`)
-  const line = lines.findIndex((one) => whole.test(one)) + 1
+  const line = lines.findIndex((line) => whole.test(line)) + 1
   return `${shortPath(file, project)}${line > 0 ? `:${line}` : ''}`
 }
 

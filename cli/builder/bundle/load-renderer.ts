@@ -36,6 +36,6 @@ function naming(server: ServerModule): ServerModule {
 }
 
 function meantText(key: string, texts: Texts): string {
-  const keys = Object.values(texts).flatMap((of) => Object.keys(of).map((one) => pluralKey(one)?.base ?? one))
+  const keys = Object.values(texts).flatMap((of) => Object.keys(of).map((key) => pluralKey(key)?.base ?? key))
   return didYouMean(key, keys) || ' Its namespace must be among those of locales.yaml.'
 }

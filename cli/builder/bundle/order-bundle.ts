@@ -119,7 +119,7 @@ function prebuiltBundle(
     let made = ''
     const bundle = loadBundle(
       folder,
-      (one) => one.source === source,
+      (input) => input.source === source,
       (sha256) => {
         made = sha256
         return true
@@ -139,7 +139,7 @@ function takePrebuilt(bundles: Tree, source: string, flavour: Flavour): Bundle |
   const { bundle, folder, sha256 } = prebuilt
   const { key } = bundle
   const isCopy = (found: string): boolean => found === sha256
-  if (!loadBundle(bundles.folder(key), (one) => one.key === key, isCopy)) {
+  if (!loadBundle(bundles.folder(key), (description) => description.key === key, isCopy)) {
     const temporary = temporaryPath(key)
     bundles.remove(temporary)
     // Read-only: nobody should edit the cache.

@@ -152,12 +152,12 @@ function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
 
 function write(order: BundleOrder, modules: ModuleList, browser: Output, rendered: Output): Bundle {
   const map = rendered.find(({ fileName }) => fileName === `${rendererFile}.map`)
-  const node = rendered.filter((one) => one !== map)
+  const node = rendered.filter((file) => file !== map)
   const { project, source } = order
   const bundles = openTree(project).folder(order.folder)
-  const chunks = new Map(browser.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+  const chunks = new Map(browser.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
   const files = new Map(
-    [...browser, ...node].flatMap((one) => (one.type === 'asset' ? [[one.fileName, one] as const] : [])),
+    [...browser, ...node].flatMap((file) => (file.type === 'asset' ? [[file.fileName, file] as const] : [])),
   )
   const style = [...files.keys()].find((file) => file.endsWith('.css'))
   if (style !== undefined)
@@ -203,17 +203,17 @@ function writeBundle(
   const { key } = bundle
   const temporary = temporaryPath(key)
   bundles.remove(temporary)
-  for (const one of new Map(output.map((each) => [each.fileName, each])).values()) {
+  for (const file of new Map(output.map((each) => [each.fileName, each])).values()) {
     // Read-only: nobody should edit the cache.
-    bundles.create(`${temporary}/${one.fileName}`, contentOf(one), 0o444)
+    bundles.create(`${temporary}/${file.fileName}`, contentOf(file), 0o444)
   }
   const renderer = digest(bundles.read(`${temporary}/${rendererFile}`) ?? '')
   bundles.create(`${temporary}/bundle.json`, JSON.stringify({ ...bundle, renderer, ...more }))
   install(bundles, temporary, key)
 }
 
-function contentOf(one: Output[number]): Uint8Array {
-  const content = one.type === 'chunk' ? one.code : one.source
+function contentOf(file: Output[number]): Uint8Array {
+  const content = file.type === 'chunk' ? file.code : file.source
   return typeof content === 'string' ? Buffer.from(content) : content
 }
 

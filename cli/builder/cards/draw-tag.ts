@@ -21,7 +21,7 @@ const hole = { at: [tag.left + 80, cardHeight / 2], radius: 22, rim: 12 } as con
  */
 export function drawTag(cover: Coverage, canvas: Canvas): void {
   // The canvas starts filled with the first colour of the palette, `paper`.
-  const paint = (one: Paint): void => cover.paint(canvas, mixOf(one))
+  const paint = (paint: Paint): void => cover.paint(canvas, mixOf(paint))
   outline(cover)
   paint('ink')
   face(cover)

@@ -48,7 +48,7 @@ export function readOutput({ out, store }: Output, trusted: boolean): OutputStat
 
 const isPrinted = (folder: Tree, manifest: Manifest): boolean =>
   Object.keys(manifest.sites).every((domain, at, all) => at === 0 || compareText(all[at - 1] ?? '', domain) < 0) &&
-  folder.read('manifest.json')?.equals(Buffer.concat([...printManifest(manifest)].map((one) => Buffer.from(one)))) ===
+  folder.read('manifest.json')?.equals(Buffer.concat([...printManifest(manifest)].map((part) => Buffer.from(part)))) ===
     true
 
 function refuseForeign(out: Tree, made: ReadonlySet<string>, built: boolean): void {

@@ -55,8 +55,8 @@ export async function mergeShards(
     )
   }
   const read = folders.map((name) => readShard(checkout, name, cwd))
-  const shards = read.filter((one) => typeof one !== 'string')
-  const problems = [...read.filter((one) => typeof one === 'string'), ...unlike(shards)]
+  const shards = read.filter((shard) => typeof shard !== 'string')
+  const problems = [...read.filter((problem) => typeof problem === 'string'), ...unlike(shards)]
   const [first] = shards
   if (problems.length > 0 || !first) return refuse(problems)
   const { project, report } = await compileSources(checkout, loadProject(checkout))

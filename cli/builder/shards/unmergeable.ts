@@ -49,11 +49,11 @@ export function unmergeable(
   shards: readonly NamedShard[],
   expected: (shard: NamedShard) => ExpectedShard,
 ): readonly string[] {
-  const foreign = shards.filter((one) => one.manifest.shard.inputs !== expected(one).inputs)
+  const foreign = shards.filter((shard) => shard.manifest.shard.inputs !== expected(shard).inputs)
   if (foreign.length > 0)
     return foreign.map(
-      (one) =>
-        `${named(one)} was not built from this checkout: tables, texts, templates, packages or the version of \`microsites\` differ. Check out the commit of the shards, or build them again.`,
+      (shard) =>
+        `${named(shard)} was not built from this checkout: tables, texts, templates, packages or the version of \`microsites\` differ. Check out the commit of the shards, or build them again.`,
     )
   const of = shards[0]?.manifest.shard.of ?? 0
   const indices = Array.from({ length: of }, (_, at) => at + 1)
@@ -62,16 +62,16 @@ export function unmergeable(
     .filter((some) => some.length > 1)
     .map((some) => `${some.map(named).join(' and ')} are the same shard. Leave one of them out.`)
   const missing = indices.filter((_, at) => same[at]?.length === 0)
-  const wrong = shards.flatMap((one) => {
-    const { domains } = expected(one)
-    const has = Object.keys(one.manifest.sites)
+  const wrong = shards.flatMap((shard) => {
+    const { domains } = expected(shard)
+    const has = Object.keys(shard.manifest.sites)
     const stray = has.find((domain) => !domains.has(domain))
     if (stray !== undefined)
-      return `${named(one)} holds \`${printable(stray)}\`, which is not one of its domains. Build it again.`
+      return `${named(shard)} holds \`${printable(stray)}\`, which is not one of its domains. Build it again.`
     const lacking = domains.size - has.length
     return lacking === 0
       ? []
-      : `${named(one)} lacks ${lacking} of its ${plural(domains.size, 'domain')}, because they failed. Build it again.`
+      : `${named(shard)} lacks ${lacking} of its ${plural(domains.size, 'domain')}, because they failed. Build it again.`
   })
   return [
     ...twice,

@@ -75,9 +75,9 @@ async function runOnce(run: HookRun, folder: Tree, attempt: number): Promise<Onc
   const [output, file] = [folder.path(outputFile), folder.path(contextFile)]
   const told = { ...context, hook: name, attempt: String(attempt) }
   folder.create(contextFile, JSON.stringify({ schema: 'microsites.hook/v1', ...told, ...details }), 0o600)
-  const passed = [...usualVariables, ...hook.env].flatMap((one) => {
-    const value = variables[one]
-    return value === undefined ? [] : [[one, value] as const]
+  const passed = [...usualVariables, ...hook.env].flatMap((name) => {
+    const value = variables[name]
+    return value === undefined ? [] : [[name, value] as const]
   })
   const own = Object.entries({ ...told, context: file, output }).map(
     ([key, value]) => [variableOf(key), value] as const,

@@ -60,7 +60,7 @@ export function planText(
 
 function siteLines(domain: string, site: PlannedSite): readonly string[] {
   const redirects = [
-    ...site.redirects.map((one) => `    ↷ ${redirect(one)}`),
+    ...site.redirects.map((line) => `    ↷ ${redirect(line)}`),
     ...site.lostRedirects.map((lost) => `    ✂ ${redirect(lost)}  no longer redirects`),
   ]
   // Redirects of a new site affect no existing visitors.

@@ -24,7 +24,8 @@ export function verifyText(
 ): string {
   const style = styleFor(host.color)
   // An alias that is right is no site.
-  const isSite = ({ domain }: Verdict, at: number): boolean => verdicts.findIndex((one) => one.domain === domain) === at
+  const isSite = ({ domain }: Verdict, at: number): boolean =>
+    verdicts.findIndex((verdict) => verdict.domain === domain) === at
   const counted = verdicts.filter((verdict, at) => verdict.state !== 'current' || isSite(verdict, at))
   const unchecked = counted.filter(({ state }) => state === 'unchecked').length
   const current = counted.filter(({ state }) => state === 'current').length

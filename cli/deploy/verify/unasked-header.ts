@@ -12,7 +12,7 @@ const unasked: Readonly<Record<string, RegExp>> = {
 /** What a header does that no build asks for. `undefined` if there is none. @param address the URL that was asked for */
 export function unaskedHeader(address: string, { headers }: Pick<HostAnswer, 'headers'>): string | undefined {
   const { pathname } = new URL(address)
-  const [name] = Object.entries(unasked).find(([one, acts]) => acts.test(headers[one]?.toString() ?? '')) ?? []
+  const [name] = Object.entries(unasked).find(([header, acts]) => acts.test(headers[header]?.toString() ?? '')) ?? []
   if (name !== undefined) return differs(pathname, name, headers[name]?.toString() ?? '', undefined)
   for (const [link, to = ''] of headers['link']?.toString().matchAll(/<([^>]*)>[^<]*/g) ?? [])
     if (/;\s*rel\s*=\s*"?[^";,]*\bcanonical\b/i.test(link) && !isSame(to, address, address))

@@ -152,7 +152,7 @@ function isAsGood(name: string, found: string, value: string, path: string, isPl
     case 'Content-Security-Policy': {
       const policy = found.replaceAll(/\s+/g, ' ').trim()
       // A proxy can repeat it: two equal policies are as good as one.
-      if (policy.split(/\s*,\s*/).every((one) => one === value)) return true
+      if (policy.split(/\s*,\s*/).every((part) => part === value)) return true
       // Some hosts send that of pages as well, and only that one for an SVG that is no asset.
       return isDrawing(path) && policy.endsWith(drawingPolicy)
     }

@@ -54,7 +54,7 @@ function groupText(group: ChangeGroup, report: DiffReport, shown: number, style:
     printable(group.reason),
     ...addressLines(group.addresses, shown).flatMap((line) => [
       `${printable(line.says)}:`,
-      ...line.shown.map((one) => `  ${printable(addressText(one))}`),
+      ...line.shown.map((address) => `  ${printable(addressText(address))}`),
       ...(line.more > 0 ? [`  and ${line.more} more`] : []),
     ]),
     ...suggestion(group, shown),

@@ -19,7 +19,7 @@ export function findingsGithub(report: FindingsReport): string {
   const shown = all.slice(0, all.length > most ? most - 1 : most)
   const [next, ...others] = all.slice(shown.length)
   return [
-    ...shown.map((one) => annotation(one, linesOf(one.span.file), report.folder)),
+    ...shown.map((finding) => annotation(finding, linesOf(finding.span.file), report.folder)),
     ...(next
       ? [
           workflowCommand(
@@ -32,15 +32,15 @@ export function findingsGithub(report: FindingsReport): string {
   ].join('')
 }
 
-function annotation(one: Finding, lines: SourceLines, folder: string): string {
-  const region = regionOf(one.span, lines)
+function annotation(finding: Finding, lines: SourceLines, folder: string): string {
+  const region = regionOf(finding.span, lines)
   const oneLine = region && region.start.line === region.end.line
   // GitHub rejects columns for a region of several lines.
   const properties = {
-    file: printable(folder + one.span.file),
+    file: printable(folder + finding.span.file),
     ...(region && { line: region.start.line, endLine: region.end.line }),
     ...(oneLine && { col: region.start.column, endColumn: Math.max(region.start.column, region.end.column - 1) }),
-    title: one.code,
+    title: finding.code,
   }
-  return workflowCommand(one.severity, properties, findingTexts(one).map(printable).join('\n'))
+  return workflowCommand(finding.severity, properties, findingTexts(finding).map(printable).join('\n'))
 }

@@ -15,7 +15,7 @@ export function findingsJunit(report: FindingsReport): string {
   const linesOf = sourceLines(report)
   const all: readonly (Finding | WaivedFinding)[] = [...report.diagnostics, ...report.waived]
   const failures = all.filter(({ severity }) => severity === 'error').length
-  const cases = all.map((one) => testCase(one, linesOf(one.span.file), report.folder))
+  const cases = all.map((finding) => testCase(finding, linesOf(finding.span.file), report.folder))
   const tests = cases.length > 0 ? cases : ['    <testcase name="no findings" classname="microsites validate"/>\n']
   const counts = `tests="${tests.length}" failures="${failures}" errors="0"`
   return [
@@ -28,16 +28,16 @@ export function findingsJunit(report: FindingsReport): string {
   ].join('')
 }
 
-function testCase(one: Finding | WaivedFinding, lines: SourceLines, folder: string): string {
-  const place = folder + placeText(one.span, lines)
-  const text = [`${place} ${one.code} ${one.fingerprint}`, ...findingTexts(one)].map(xml).join('\n')
+function testCase(finding: Finding | WaivedFinding, lines: SourceLines, folder: string): string {
+  const place = folder + placeText(finding.span, lines)
+  const text = [`${place} ${finding.code} ${finding.fingerprint}`, ...findingTexts(finding)].map(xml).join('\n')
   const outcome =
-    'waiver' in one
-      ? `<skipped>${xml(`${one.waiver.reason} (${one.waiver.owner}, until ${one.waiver.until})`)}\n${text}</skipped>`
-      : one.severity === 'error'
-        ? `<failure type="${one.code}" message="${xml(one.message)}">${text}</failure>`
+    'waiver' in finding
+      ? `<skipped>${xml(`${finding.waiver.reason} (${finding.waiver.owner}, until ${finding.waiver.until})`)}\n${text}</skipped>`
+      : finding.severity === 'error'
+        ? `<failure type="${finding.code}" message="${xml(finding.message)}">${text}</failure>`
         : `<system-out>${text}</system-out>`
-  return `    <testcase name="${xml(`${one.code}: ${one.message}`)}" classname="${xml(folder + one.span.file)}">${outcome}</testcase>\n`
+  return `    <testcase name="${xml(`${finding.code}: ${finding.message}`)}" classname="${xml(folder + finding.span.file)}">${outcome}</testcase>\n`
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

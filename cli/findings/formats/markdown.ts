@@ -24,8 +24,8 @@ export function findingsMarkdown(report: FindingsReport): string {
   const all = worstFirst(shownFindings(report))
   const items: string[] = []
   let length = 0
-  for (const one of all) {
-    const item = listItem(one, linesOf(one.span.file), report.folder)
+  for (const finding of all) {
+    const item = listItem(finding, linesOf(finding.span.file), report.folder)
     length += item.length
     if (length > longest) break
     items.push(item)
@@ -35,14 +35,14 @@ export function findingsMarkdown(report: FindingsReport): string {
   return `### microsites validate: ${title}\n${items.length > 0 ? '\n' : ''}${items.join('')}${more}`
 }
 
-function listItem(one: Finding, lines: SourceLines, folder: string): string {
-  const place = markdownCode(folder + placeText(one.span, lines))
-  const others = one.related.filter(({ message }) => message === sameHere).length
+function listItem(finding: Finding, lines: SourceLines, folder: string): string {
+  const place = markdownCode(folder + placeText(finding.span, lines))
+  const others = finding.related.filter(({ message }) => message === sameHere).length
   const also = others > 0 ? ` and ${plural(others, 'place')} more` : ''
   return [
-    `- **${one.severity}** ${markdownCode(one.code)} at ${place}${also}`,
-    markdownText(one.message),
-    ...(one.impact === undefined ? [] : [`Impact: ${markdownText(one.impact)}`]),
-    `Fix: ${markdownText(one.help)}\n`,
+    `- **${finding.severity}** ${markdownCode(finding.code)} at ${place}${also}`,
+    markdownText(finding.message),
+    ...(finding.impact === undefined ? [] : [`Impact: ${markdownText(finding.impact)}`]),
+    `Fix: ${markdownText(finding.help)}\n`,
   ].join('\\\n  ')
 }

@@ -7,7 +7,7 @@ import { jsonSafe } from '../../text/json-safe.ts'
 export function findingsNdjson(report: FindingsReport): string {
   const { findings, waived, ...rest } = findingsData(report)
   const lines: readonly (FindingLine | SummaryLine)[] = [
-    ...[...findings, ...waived].map((one) => ({ schema: 'microsites.finding/v1' as const, ...one })),
+    ...[...findings, ...waived].map((finding) => ({ schema: 'microsites.finding/v1' as const, ...finding })),
     { schema: 'microsites.summary/v1', ...rest },
   ]
   return jsonSafe(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))

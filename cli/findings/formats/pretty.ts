@@ -26,7 +26,7 @@ export function findingsPretty(report: FindingsReport, { color }: Pick<Host, 'co
 export function findingBlocks(report: FindingsReport, style: Style): string {
   const linesOf = sourceLines(report)
   return shownFindings(report)
-    .map((one) => `${finding(one, linesOf, style)}\n\n`)
+    .map((shown) => `${finding(shown, linesOf, style)}\n\n`)
     .join('')
 }
 

@@ -19,7 +19,7 @@ export function findingsRdjson(report: FindingsReport): string {
     location: location(finding.span),
     severity: finding.severity === 'error' ? 'ERROR' : 'WARNING',
     code: { value: finding.code },
-    related_locations: finding.related.map((one) => ({ message: one.message, location: location(one.span) })),
+    related_locations: finding.related.map((place) => ({ message: place.message, location: location(place.span) })),
     // reviewdog rejects unknown fields, but shows this one.
     original_output: `${finding.code} ${finding.fingerprint}`,
   }))

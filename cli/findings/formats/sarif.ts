@@ -30,21 +30,21 @@ export function findingsSarif(report: FindingsReport): string {
       }),
     }
   }
-  const results = all.map((one) => ({
-    ruleId: one.code,
-    ruleIndex: indexes.get(one.code),
-    level: one.severity,
-    message: { text: messageText(findingTexts(one).join(' ')) },
-    locations: [{ physicalLocation: physicalLocation(one.span) }],
-    ...(one.related.length > 0 && {
-      relatedLocations: one.related.map(({ message, span }, id) => ({
+  const results = all.map((finding) => ({
+    ruleId: finding.code,
+    ruleIndex: indexes.get(finding.code),
+    level: finding.severity,
+    message: { text: messageText(findingTexts(finding).join(' ')) },
+    locations: [{ physicalLocation: physicalLocation(finding.span) }],
+    ...(finding.related.length > 0 && {
+      relatedLocations: finding.related.map(({ message, span }, id) => ({
         id,
         message: { text: messageText(message) },
         physicalLocation: physicalLocation(span),
       })),
     }),
-    partialFingerprints: { 'microsites/v1': one.fingerprint },
-    suppressions: 'waiver' in one ? [suppression(one)] : [],
+    partialFingerprints: { 'microsites/v1': finding.fingerprint },
+    suppressions: 'waiver' in finding ? [suppression(finding)] : [],
   }))
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',

@@ -52,7 +52,7 @@ function answerText(answer: Answer, view: LookupView): string {
 
 /** Plain data in which every span has lines and columns instead of offsets, for other programs. */
 function withPositions(value: unknown, linesOf: (file: string) => SourceLines): unknown {
-  if (Array.isArray(value)) return value.map((one) => withPositions(one, linesOf))
+  if (Array.isArray(value)) return value.map((item) => withPositions(item, linesOf))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
   const { file, start, end } = value as { file?: unknown; start?: unknown; end?: unknown }
@@ -61,6 +61,6 @@ function withPositions(value: unknown, linesOf: (file: string) => SourceLines): 
     return { file, start: lines.positionAt(start), end: lines.positionAt(end) }
   }
   return Object.fromEntries(
-    entries.filter(([, one]) => one !== undefined).map(([key, one]) => [key, withPositions(one, linesOf)]),
+    entries.filter(([, field]) => field !== undefined).map(([key, field]) => [key, withPositions(field, linesOf)]),
   )
 }

@@ -35,7 +35,7 @@ export function matrixText({ columns, rows, totals }: Matrix, host: Host): strin
           heads.map((head) => head.charAt(row) || ' '),
         ),
       )
-  const shown = header.map((one) => style.bold(one))
+  const shown = header.map((cell) => style.bold(cell))
   const marks = Object.fromEntries(
     Object.keys(verdicts).map((verdict) => [verdict, verdictMark(verdict as Verdict, style)]),
   ) as Record<Verdict, string>

@@ -6,7 +6,7 @@ import { printable } from '../../text/printable.ts'
 
 /** Says that nothing has the given name, and suggests similar names. */
 export function nothingNamed(word: string, similar: readonly string[]): string {
-  const hint = similar.length > 0 ? ` Did you mean ${similar.map((one) => `\`${printable(one)}\``).join(', ')}?` : ''
+  const hint = similar.length > 0 ? ` Did you mean ${similar.map((name) => `\`${printable(name)}\``).join(', ')}?` : ''
   return `There is no finding, domain, slug or locale \`${printable(word)}\`.${hint} Run \`microsites explain\` to list all findings, or \`microsites list\` to list all domains.\n`
 }
 

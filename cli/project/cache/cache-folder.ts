@@ -33,7 +33,7 @@ export function cacheFolder(checkout: Checkout, name: CacheFolder): Tree {
 /** Removes the entries that this program keeps in a cache folder, and nothing else. */
 export function emptyCacheFolder(root: string, name: CacheFolder): void {
   const folder = folderOf(root, name)
-  for (const one of folder.names()) if (kept[name].test(one)) folder.remove(one)
+  for (const file of folder.names()) if (kept[name].test(file)) folder.remove(file)
 }
 
 const folderOf = (root: string, name: CacheFolder): Tree => openTree(root).folder(`.microsites/${name}`)

@@ -48,7 +48,7 @@ function whyForeign(checkout: Checkout, names: readonly string[]): string | unde
     if (!ok) return unanswered(complaint)
     const [file = ''] = stdout.toString().split('\0')
     if (file === '') return undefined
-    const name = file.slice(0, names.find((one) => file.toLowerCase().startsWith(one.toLowerCase()))?.length)
+    const name = file.slice(0, names.find((name) => file.toLowerCase().startsWith(name.toLowerCase()))?.length)
     return `Git tracks \`${printable(file)}\`, so what earlier runs left is not used: anybody may have written it. Take it out of git with \`git rm -r --cached ${printable(name)}\`, and add it to .gitignore.`
   } catch (error) {
     if (error instanceof CommandFailure) return unanswered(error.message)

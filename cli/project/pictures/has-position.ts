@@ -54,7 +54,7 @@ function tagsAt(exif: Buffer, little: boolean): boolean {
     Array.from({ length: Math.min(short(at), 200) }, (_, index) => at + 2 + 12 * index)
   try {
     return entries(long(4)).some(
-      (entry) => short(entry) === gps && entries(long(entry + 8)).some((one) => coordinates.has(short(one))),
+      (entry) => short(entry) === gps && entries(long(entry + 8)).some((entry) => coordinates.has(short(entry))),
     )
   } catch (error) {
     if (error instanceof RangeError) return false

@@ -163,7 +163,7 @@ function drawCount(root: Shape, ids: ReadonlyMap<string, Shape>): number {
     // Until it is counted: a shape that draws itself never ends.
     known.set(shape, Infinity)
     const others = [...shape.within, ...[...new Set(shape.refersTo)].flatMap((id) => ids.get(id) ?? [])]
-    const total = others.reduce((sum, one) => sum + count(one), 1)
+    const total = others.reduce((sum, element) => sum + count(element), 1)
     known.set(shape, total)
     return total
   }
@@ -174,7 +174,7 @@ function drawCount(root: Shape, ids: ReadonlyMap<string, Shape>): number {
 function activeCss(css: string): string | undefined {
   // An escape can spell any word.
   if (css.includes('\\')) return '\\'
-  const rule = css.match(/@[^\s"'({;]*/g)?.find((one) => one.toLowerCase() !== '@media')
+  const rule = css.match(/@[^\s"'({;]*/g)?.find((rule) => rule.toLowerCase() !== '@media')
   if (rule !== undefined) return rule
   // Matches words without a bracket too, because looking for the next bracket from each letter would take long.
   for (const [, name = '', argument] of css.matchAll(/([^\s(),;:{}'"/*]+)(?:\((?=([^)]{0,80})))?/g)) {

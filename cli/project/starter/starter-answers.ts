@@ -33,7 +33,7 @@ export function languagesIn(text: string): readonly string[] | { readonly proble
   const unknown = languages.filter((language) => !starterLanguages.has(language))
   if (unknown.length === 0 && languages.length > 0) return languages
   const known = [...starterLanguages.keys()].join(', ')
-  const list = unknown.map((one) => `\`${one}\``).join(', ')
+  const list = unknown.map((name) => `\`${name}\``).join(', ')
   return {
     problem:
       languages.length === 0

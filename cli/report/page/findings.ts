@@ -42,6 +42,6 @@ function article(finding: Finding | WaivedFinding, lines: SourceLines): string {
 <h3>${htmlSentence(message)}</h3>
 ${frame.length > 0 ? `<pre tabindex="0">${frame.map(htmlText).join('\n')}</pre>` : ''}
 <p>${impact === undefined ? '' : `${htmlSentence(impact)} `}${htmlSentence(help)}</p>
-<footer class="row">${domain === undefined ? '' : `<span>${rowLink(domain)}</span>`}${related.map((one) => `<span>${htmlText(one.span.file)}: ${htmlSentence(one.message)}</span>`).join('')}${waiver ? `<span>waived by ${htmlText(waiver.owner)} until ${htmlText(waiver.until)}: ${htmlText(waiver.reason)}</span>` : ''}<span>fingerprint <code>${htmlText(fingerprint)}</code></span></footer>
+<footer class="row">${domain === undefined ? '' : `<span>${rowLink(domain)}</span>`}${related.map((place) => `<span>${htmlText(place.span.file)}: ${htmlSentence(place.message)}</span>`).join('')}${waiver ? `<span>waived by ${htmlText(waiver.owner)} until ${htmlText(waiver.until)}: ${htmlText(waiver.reason)}</span>` : ''}<span>fingerprint <code>${htmlText(fingerprint)}</code></span></footer>
 </article>`
 }

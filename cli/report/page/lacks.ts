@@ -46,7 +46,7 @@ export const lacks: ReportSection = {
       return `<tr${aboutDomain(domain)}><th scope="row">${rowLink(domain)}${cells.join('')}`
     })
     return `<ul>${headlines(sites, shared)
-      .map((one) => `<li>${one}`)
+      .map((lack) => `<li>${lack}`)
       .join('')}</ul>
 ${scrollingTable('lacks', 'sortable', {
   caption: `Sites with the fewest facts first. Select a heading to sort.${shared ? '' : ' <code>microsites report --pages</code> adds how much text each page shares.'}`,

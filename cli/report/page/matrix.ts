@@ -65,12 +65,12 @@ function rowFacts({ domain, slug, type, kind, title, country, timeZone, language
     timeZone,
     ...languages,
     ...codes,
-  ].filter((one) => one !== undefined && one !== '')
+  ].filter((part) => part !== undefined && part !== '')
   return `${aboutDomain(domain)} data-facts="${htmlText(facts.join(' '))}"`
 }
 
 function heading({ domain, title, country, worst }: ReportedSite, unknown: readonly string[]): string {
-  const about = [title, country].filter((one) => one !== undefined).join(' · ')
+  const about = [title, country].filter((part) => part !== undefined).join(' · ')
   const found = worst ? ` ${badge(worst)}` : ''
   const names =
     unknown.length > 0 ? ` <em>${unknown.map(htmlText).join(', ')}: named, but not in locales.yaml</em>` : ''

@@ -64,7 +64,7 @@ export function sectionNodes(fragment: Fragment, from: number, report: Report): 
   for (const node of fromMarkdown(fragment.text.slice(from), { extensions }).children) {
     const at = rangeOf(node)
     if (node.type === 'heading' && node.depth === 2) {
-      const words = node.children.map((one) => (one.type === 'text' ? spaced(one.value) : refuse(at, markedTitle)))
+      const words = node.children.map((part) => (part.type === 'text' ? spaced(part.value) : refuse(at, markedTitle)))
       sections.push({ title: { at, value: words.join('') }, body: [] })
       if (words.length === 0) refuse(at, emptySection)
       continue
@@ -116,10 +116,10 @@ function nodeReader(text: string, from: number, refuse: (at: Range, advice: Advi
 
     function element(name: MarkedElement['tag'], more: Readonly<Record<string, Node>> = {}): readonly Node[] {
       // Only the paragraphs of a list with blank lines are elements.
-      const shown = children.flatMap((one) =>
-        node.type === 'listItem' && node.spread !== true && one.type === 'paragraph' ? one.children : [one],
+      const shown = children.flatMap((child) =>
+        node.type === 'listItem' && node.spread !== true && child.type === 'paragraph' ? child.children : [child],
       )
-      const items = shown.flatMap((one) => nodesOf(one, depth + 1))
+      const items = shown.flatMap((child) => nodesOf(child, depth + 1))
       return [mapOf(at, { tag: { at, value: name }, ...more, children: { at, items } })]
     }
   }

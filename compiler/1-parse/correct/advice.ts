@@ -79,7 +79,7 @@ export function advice(shaped: Shaped, path: Path, expected: string): Advice {
 function fieldsIn(expected: string, { schema }: Shaped, path: Path): string {
   const field = schemaAt(schema, path)
   const fields = expected === 'a map' && field ? Object.entries(fieldsOf(field)) : []
-  const keys = fields.flatMap(([key, one]) => (one._zod.optin === 'optional' ? [] : [key]))
+  const keys = fields.flatMap(([key, schema]) => (schema._zod.optin === 'optional' ? [] : [key]))
   return keys.length === 0 ? '' : ` with ${keys.map((key) => `\`${key}\``).join(', ')}`
 }
 

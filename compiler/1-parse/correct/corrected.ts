@@ -44,7 +44,7 @@ export function corrected(schema: Schema, written: Written, beside?: Beside): Co
       return textIn(inner, written, beside)
     case 'number':
       return typeof written === 'string'
-        ? first(numberVariants(written), (one) => valid(inner, Number(one), one))
+        ? first(numberVariants(written), (variant) => valid(inner, Number(variant), variant))
         : undefined
     case 'boolean':
     case 'literal':
@@ -82,8 +82,8 @@ function textIn(schema: Schema, written: Written, beside: Beside): Corrected | u
   const raw = valid(schema, text)
   if (raw) return raw
   return (
-    first(placeVariants(suggests, text, beside), (one) => valid(schema, one)) ??
-    first(textVariants(text), (one) => (one === '' ? undefined : valid(schema, one)))
+    first(placeVariants(suggests, text, beside), (variant) => valid(schema, variant)) ??
+    first(textVariants(text), (variant) => (variant === '' ? undefined : valid(schema, variant)))
   )
 }
 
@@ -121,15 +121,15 @@ function listIn(element: Schema, schema: Schema, written: Written): Corrected | 
     )
   if (Array.isArray(written)) {
     const items = (written as readonly Written[]).flatMap<Corrected | undefined>(
-      (one) => itemsIn(element, one) ?? [undefined],
+      (part) => itemsIn(element, part) ?? [undefined],
     )
     return list(schema, items) ?? listOf([written])
   }
   if (written instanceof Map) {
     // `{ north: { … } }` in place of `[{ id: north, … }]`.
     const [id] = Object.keys(fieldsOf(element))
-    const named = [...written].map(([key, one]) =>
-      id !== undefined && one instanceof Map ? corrected(element, new Map([[id, key], ...one])) : undefined,
+    const named = [...written].map(([key, value]) =>
+      id !== undefined && value instanceof Map ? corrected(element, new Map([[id, key], ...value])) : undefined,
     )
     const keys = isLanguage(element) ? [...written.keys()] : []
     return listOf([written]) ?? list(schema, named) ?? (keys.length > 0 ? listOf(keys) : undefined)
@@ -141,8 +141,8 @@ function listIn(element: Schema, schema: Schema, written: Written): Corrected | 
 
 /** One item, or several that were written as one: `["06:00", "12:00", "13:00", "23:30"]`. */
 function itemsIn(element: Schema, written: Written): readonly Corrected[] | undefined {
-  const one = corrected(element, written)
-  if (one) return [one]
+  const item = corrected(element, written)
+  if (item) return [item]
   const { def } = unwrap(element)._zod
   if (def.type !== 'tuple' || !Array.isArray(written)) return undefined
   const size = (def as z.core.$ZodTupleDef).items.length
@@ -181,7 +181,7 @@ function tupleIn(items: readonly Schema[], schema: Schema, written: Written): Co
   const parts = written as readonly Written[]
   const shifted = (): Corrected | undefined => {
     const found = parts.map((part, index) =>
-      first(shiftedNumbers(String(part)), (one) => corrected(items[index] as Schema, one)),
+      first(shiftedNumbers(String(part)), (variant) => corrected(items[index] as Schema, variant)),
     )
     return parts.length === items.length ? list(schema, found) : undefined
   }
@@ -200,7 +200,7 @@ function tupleIn(items: readonly Schema[], schema: Schema, written: Written): Co
 
 function recordIn(valueType: Schema, schema: Schema, written: Written): Corrected | undefined {
   const entries = entriesIn(valueType, schema, written)
-  const pairs = entries?.map(([key, one]) => [key, corrected(valueType, one)] as const)
+  const pairs = entries?.map(([key, value]) => [key, corrected(valueType, value)] as const)
   return pairs && map(schema, pairs)
 }
 
@@ -210,9 +210,9 @@ function objectIn(schema: Schema, written: Written, beside?: Beside): Corrected 
     const known = new Map(fields)
     return map(
       schema,
-      [...written].map(([key, one]) => [
+      [...written].map(([key, value]) => [
         key,
-        known.has(key) ? corrected(known.get(key) as Schema, one, written) : undefined,
+        known.has(key) ? corrected(known.get(key) as Schema, value, written) : undefined,
       ]),
     )
   }
@@ -220,14 +220,14 @@ function objectIn(schema: Schema, written: Written, beside?: Beside): Corrected 
   const meant = fields.map(
     ([key, field]) => [key, field, isPath(written) && isProse(field) ? undefined : corrected(field, written)] as const,
   )
-  const possible = meant.filter(([, , one]) => one !== undefined)
+  const possible = meant.filter(([, , correction]) => correction !== undefined)
   // A field that is also beside the text, one level too high, is the one that is meant.
   const likely = possible.find(([key]) => beside?.has(key)) ?? possible[0]
   if (!likely) return undefined
   return map(
     schema,
-    meant.flatMap(([key, field, one]) => {
-      if (written === allWeek ? one !== undefined : key === likely[0]) return [[key, one] as const]
+    meant.flatMap(([key, field, correction]) => {
+      if (written === allWeek ? correction !== undefined : key === likely[0]) return [[key, correction] as const]
       return field._zod.optin === 'optional' ? [] : [[key, placeholderOf(field)] as const]
     }),
   )
@@ -260,9 +260,9 @@ function list(schema: Schema, items: readonly (Corrected | undefined)[]): Correc
 }
 
 function map(schema: Schema, pairs: readonly (readonly [string, Corrected | undefined])[]): Corrected | undefined {
-  const whole = pairs.flatMap(([key, one]) => (one ? [[key, one] as const] : []))
+  const whole = pairs.flatMap(([key, correction]) => (correction ? [[key, correction] as const] : []))
   if (whole.length < pairs.length) return undefined
-  const value = Object.fromEntries(whole.map(([key, one]) => [key, one.value]))
+  const value = Object.fromEntries(whole.map(([key, correction]) => [key, correction.value]))
   return valid(schema, value, `{ ${whole.map(([key, { yaml }]) => `${flowText(key)}: ${yaml}`).join(', ')} }`)
 }
 
@@ -275,9 +275,9 @@ function textOf(value: unknown): string {
   return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? String(value) : flowText(value)
 }
 
-function first<T, R>(from: Iterable<T>, get: (one: T) => R | undefined): R | undefined {
-  for (const one of from) {
-    const found = get(one)
+function first<T, R>(from: Iterable<T>, get: (candidate: T) => R | undefined): R | undefined {
+  for (const candidate of from) {
+    const found = get(candidate)
     if (found !== undefined) return found
   }
   return undefined

@@ -88,7 +88,7 @@ interface Unknown {
 
 function stepFor(shaped: Shaped, path: Path, key: string, explained: Set<string>): Step {
   const entries = entriesAt(shaped.node, path)
-  const index = entries.findIndex((one) => one.key === key)
+  const index = entries.findIndex((entry) => entry.key === key)
   const entry = entries[index]
   if (!entry) return {}
   const unknown: Unknown = {
@@ -147,11 +147,13 @@ function inOtherMap(unknown: Unknown): Step | undefined {
 
 /** A key that belongs to a map before it. */
 function belowOther({ shaped: { schema, fragment }, path, key, before, fields, explain }: Unknown): Step | undefined {
-  const owner = before.findLast((one) => {
-    const inside = keysAt(schema, [...path, one.key])
-    if (inside.length === 0) return isEmpty(one) && !fields.includes(key) && /^[a-z]{2,3}$/.test(key)
+  const owner = before.findLast((entry) => {
+    const inside = keysAt(schema, [...path, entry.key])
+    if (inside.length === 0) return isEmpty(entry) && !fields.includes(key) && /^[a-z]{2,3}$/.test(key)
     return (
-      inside.includes(key) && 'entries' in one.value && /\n/.test(fragment.text.slice(one.keyAt[1], one.value.at[0]))
+      inside.includes(key) &&
+      'entries' in entry.value &&
+      /\n/.test(fragment.text.slice(entry.keyAt[1], entry.value.at[0]))
     )
   })
   if (!owner) return undefined
@@ -169,7 +171,7 @@ export function slipped(
 ): { readonly at: Span; readonly step: string } | undefined {
   const [owner, key] = path.slice(-2)
   const entries = path.length > 1 ? entriesAt(node, path.slice(0, -2)) : []
-  const index = entries.findIndex((one) => one.key === owner)
+  const index = entries.findIndex((entry) => entry.key === owner)
   const entry = entries[index + 1]
   const map = entries[index]?.value
   const [first] = map ? entriesAt(map) : []
@@ -203,7 +205,7 @@ function indent(key: string, spaces: number): string {
 /** How to write a text of a map in braces that contains a comma, if the key is what follows the comma. */
 function afterComma({ schema, node, fragment }: Shaped, path: Path, key: string): string | undefined {
   const entries = entriesAt(node, path)
-  const index = entries.findIndex((one) => one.key === key)
+  const index = entries.findIndex((entry) => entry.key === key)
   const [previous, entry] = index > 0 ? entries.slice(index - 1) : []
   if (
     !previous ||

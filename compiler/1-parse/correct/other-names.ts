@@ -55,7 +55,7 @@ export function otherName(
   if (parts) return parts
   const word = key.toLowerCase().replaceAll(/[_\s-]/g, '')
   const field =
-    (fieldsByWord[word] ?? []).find((one) => fields.includes(one)) ??
+    (fieldsByWord[word] ?? []).find((field) => fields.includes(field)) ??
     (fields.includes('mon') ? daysByName('en de es fr it pt pl').get(word) : undefined)
   if (field !== undefined) return { step: `Write \`${field}\`.`, field }
   if (key === 'noindex' && fields.includes('indexable') && 'value' in value)
@@ -78,7 +78,7 @@ const plain = (value: Entry['value']): string => ('value' in value ? String(valu
 
 /** `name_de: Rom` for `names: { de: Rom }`. */
 function nameParts(key: string, fields: readonly string[], siblings: readonly Entry[]): OtherName | undefined {
-  const language = (one: string): string | undefined => /^names?[._-]([a-z]{2,3})$/.exec(one)?.[1]
+  const language = (key: string): string | undefined => /^names?[._-]([a-z]{2,3})$/.exec(key)?.[1]
   if (language(key) === undefined || !fields.includes('names')) return undefined
   const names = siblings.flatMap((sibling) => {
     const of = language(sibling.key)
@@ -92,7 +92,7 @@ function halves(key: string, fields: readonly string[], siblings: readonly Entry
   const forms = [/^lat(?:itude)?$/i, /^(?:lng|lon|long|longitude)$/i]
   if (!fields.includes('geo') || !forms.some((form) => form.test(key))) return undefined
   const [latitude, longitude] = forms.map((form) => siblings.find((sibling) => form.test(sibling.key)))
-  const of = (one: Entry | undefined): string => (one ? plain(one.value) : '…')
+  const of = (entry: Entry | undefined): string => (entry ? plain(entry.value) : '…')
   return {
     step: `Latitude and longitude are one field: \`geo: [${of(latitude)}, ${of(longitude)}]\`.`,
     field: 'geo',

@@ -71,7 +71,7 @@ export function parseImport(
     if (!known) continue
     const { site, date } = known
     const facts = lineFacts(line, problems)
-    for (const domain of bySlug.get(site.text)?.map((one) => one.domain) ?? [site.text]) {
+    for (const domain of bySlug.get(site.text)?.map((site) => site.domain) ?? [site.text]) {
       const before = found.get(domain) ?? { at: site.at, facts: new Map<PlaceFact, Stated>() }
       found.set(domain, before)
       for (const fact of facts)
@@ -105,7 +105,7 @@ function columnsFit(
   const unknown = headers.filter(({ text }) => columnOf(text) === undefined)
   const meant = new Map(missing.map((key) => [key, unknown.find(({ text }) => otherHeaders[key]?.test(text))]))
   for (const { text: header, at } of unknown)
-    if (![...meant.values()].some((one) => one?.at === at))
+    if (![...meant.values()].some((column) => column?.at === at))
       report(
         importUnknownColumn,
         { column: excerpt(header), hint: hintFor(header.toLowerCase(), factColumns.single) },

@@ -97,7 +97,7 @@ function lostKey(outline: Outline, firstRow: number): Slip {
   const rest = isAtMargin ? indented(outline, rows) : []
   const first = rest.find(({ span }) => span.start === line.span.start)
   const fix = first
-    ? [{ ...first, text: line.text + first.text }, ...rest.filter((one) => one !== first)]
+    ? [{ ...first, text: line.text + first.text }, ...rest.filter((line) => line !== first)]
     : [line, ...rest]
   return slip(row, missingKey, { key: table.key, step }, { at: keyAt(outline, row), fix })
 }
@@ -119,16 +119,16 @@ function asList(outline: Outline, at: number): Slip | undefined {
     const [all, before = '', name] = /^(- +)domain: *["']?([\w.-]+)["']? *$/.exec(textOf(outline, line)) ?? []
     return all === undefined || name === undefined || line.depth !== first.depth ? [] : [{ line, before, name }]
   })
-  const [one] = items
-  if (!one || one.line !== first) return undefined
-  const next = lines.find(({ start }) => start > one.line.start)
-  const name = `${excerpt(one.name)}:`
+  const [item] = items
+  if (!item || item.line !== first) return undefined
+  const next = lines.find(({ start }) => start > item.line.start)
+  const name = `${excerpt(item.name)}:`
   const step = `Write each row as \`${name}\` with its fields below it, e.g. \`${name} { ${table.marks.map((mark) => `${mark}: …`).join(', ')} }\`.`
-  const isBlock = next && next.depth === one.line.depth + one.before.length
-  const others = lines.some(({ depth, key }, index) => index > at && depth === one.line.depth && key !== '')
-  const depth = Math.max(one.line.depth, 2)
+  const isBlock = next && next.depth === item.line.depth + item.before.length
+  const others = lines.some(({ depth, key }, index) => index > at && depth === item.line.depth && key !== '')
+  const depth = Math.max(item.line.depth, 2)
   const fix =
-    isBlock && !others && one.line.depth > 0
+    isBlock && !others && item.line.depth > 0
       ? items.map(({ line, name: domain }) => edit(whole, [line.start, line.end], `${' '.repeat(depth)}${domain}:`))
       : undefined
   const place = { at: spanOf(whole, [first.begin, first.end]), fix }

@@ -35,12 +35,12 @@ export function waive(
   // A file that could not be parsed may waive what it names.
   const named = ({ severity, code, domain = '', fingerprint }: Finding) =>
     severity === 'warning' && (text.includes(fingerprint) || (text.includes(code) && text.includes(domain)))
-  if (!platform) return { counting: findings.filter((one) => !named(one)), waived: [] }
+  if (!platform) return { counting: findings.filter((finding) => !named(finding)), waived: [] }
   if (rows.length === 0) return { counting: findings, waived: [] }
   const byTarget = groupBy(
-    findings.flatMap((one) => [
-      { target: one.fingerprint, one },
-      { target: targetOf(one.code, one.domain), one },
+    findings.flatMap((finding) => [
+      { target: finding.fingerprint, finding },
+      { target: targetOf(finding.code, finding.domain), finding },
     ]),
     ({ target }) => target,
   )
@@ -56,10 +56,12 @@ export function waive(
   const alsoAbout = ({ code, domain }: WaiverRow): readonly Finding[] =>
     domain === undefined
       ? []
-      : findings.filter((one) => one.code === code && one.related.some(({ span }) => domainAt(span) === domain))
+      : findings.filter(
+          (finding) => finding.code === code && finding.related.some(({ span }) => domainAt(span) === domain),
+        )
   for (const [index, row] of rows.entries()) {
     const { finding, code, domain, owner, until } = row
-    const found = byTarget.get(finding ?? targetOf(code, domain))?.map(({ one }) => one) ?? alsoAbout(row)
+    const found = byTarget.get(finding ?? targetOf(code, domain))?.map(({ finding }) => finding) ?? alsoAbout(row)
     const place = (key: string) => ({ at: spanAt(platform, ['waive', index, key]) })
     const named = finding === undefined ? 'code' : 'finding'
     const what = finding === undefined ? `\`${code}\` at \`${domain}\`` : `\`${finding}\``
@@ -69,22 +71,22 @@ export function waive(
     if (error !== undefined) report(waiverErrorWaived, { code: error }, place(named))
     // A row that could not be parsed may contain the waived finding. The second of two waivers for one finding has no
     // effect.
-    else if (found.every((one) => waivers.has(one))) {
+    else if (found.every((finding) => waivers.has(finding))) {
       if (!ast.complete || !lookedFor(row)) continue
       const hint = hintFor(row)
       const isRenamed = domain !== undefined && !domains.has(domain) && hint !== ''
       report(waiverUnused, { what, hint }, place(isRenamed ? 'domain' : named))
       // Under its new domain, the finding is still the same.
       const meant = /`(.*)`/.exec(hint)?.[1]
-      for (const { one } of (isRenamed && byTarget.get(targetOf(code, meant))) || []) waivers.set(one, row)
+      for (const { finding } of (isRenamed && byTarget.get(targetOf(code, meant))) || []) waivers.set(finding, row)
     } else if (until < today) report(waiverExpired, { what, until, owner }, place('until'))
-    else for (const one of found) waivers.set(one, row)
+    else for (const finding of found) waivers.set(finding, row)
   }
   return {
-    counting: findings.filter((one) => !waivers.has(one)),
-    waived: findings.flatMap((one): WaivedFinding[] => {
-      const row = waivers.get(one)
-      return row ? [{ ...one, waiver: { owner: row.owner, reason: row.reason, until: row.until } }] : []
+    counting: findings.filter((finding) => !waivers.has(finding)),
+    waived: findings.flatMap((finding): WaivedFinding[] => {
+      const row = waivers.get(finding)
+      return row ? [{ ...finding, waiver: { owner: row.owner, reason: row.reason, until: row.until } }] : []
     }),
   }
 }
@@ -112,7 +114,7 @@ function rowFinder(sites: readonly SiteAst[]): (span: Span) => string | undefine
 
 /** Returns a function that suggests what a waiver meant by an unknown code or domain. */
 function hints(catalogue: readonly CatalogueEntry[], domains: ReadonlySet<string>): (row: WaiverRow) => string {
-  const codes = new Set(catalogue.map((one) => one.code))
+  const codes = new Set(catalogue.map((rule) => rule.code))
   const suggestion = suggester()
   return ({ code, domain }) => {
     if (code !== undefined && !codes.has(code)) return suggestion(code, codes)

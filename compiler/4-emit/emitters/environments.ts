@@ -10,7 +10,7 @@ export const environments: Emitter = {
 import { hostMap } from './host-map.ts'
 
 /** By name. Keys are named after the variables that hold them; their values are in the pages of a build alone. */
-export const environments = ${objectLiteral(Object.entries(all).map(([name, one]) => [name, rowOf(one)]))} as const satisfies EnvironmentMap
+export const environments = ${objectLiteral(Object.entries(all).map(([name, environment]) => [name, rowOf(environment)]))} as const satisfies EnvironmentMap
 
 /** An environment of microsites.yaml. */
 export type EnvironmentName = keyof typeof environments

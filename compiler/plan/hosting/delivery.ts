@@ -188,5 +188,5 @@ function aliasesOf(environment: Environment, domain: string): Pick<Delivery, 'al
 
 /** Permanent redirects. */
 export function permanent(from: readonly string[], to: string): readonly RedirectRule[] {
-  return from.map((one) => ({ from: one, to, status: 301 }))
+  return from.map((path) => ({ from: path, to, status: 301 }))
 }

@@ -48,10 +48,10 @@ export function placesNear(data: PlaceData): PlacesNear {
       return [...new Set([any, isLarge].flatMap((fits) => search.airports({ ...only, fits })))]
     },
     station: (from, country) =>
-      search.stations({ from, radius: stationRadius, count: 1, fits: (one) => one.country === country })[0],
+      search.stations({ from, radius: stationRadius, count: 1, fits: (station) => station.country === country })[0],
     city: (from, country) => {
-      const inCountry = (one: DataPlace): boolean => country === undefined || one.country === country
-      const large = (one: DataPlace): boolean => inCountry(one) && (one.thousands ?? 0) >= metropolis
+      const inCountry = (place: DataPlace): boolean => country === undefined || place.country === country
+      const large = (place: DataPlace): boolean => inCountry(place) && (place.thousands ?? 0) >= metropolis
       const towns = [
         ...search.cities({ from, radius: cityRadius, count: 10, fits: inCountry }),
         ...search.cities({ from, radius: cityRadius, count: 3, fits: large }),

@@ -57,7 +57,7 @@ function withinBrand(targets: readonly Placed<Site>[]): (site: Site) => readonly
     if (!from) return []
     const isCity = type === 'city'
     const count = isCity ? aroundCity : aroundPlace
-    const near = find({ from, radius: oneDay, count, fits: (one) => one.path !== path })
+    const near = find({ from, radius: oneDay, count, fits: (site) => site.path !== path })
     const further = isCity ? airportsOf(site).slice(0, airportCount) : [cityOf(site) ?? []].flat()
     return nearestFirst([...near, ...further])
   }

@@ -107,7 +107,8 @@ export function siteSurroundings(
     const found = {
       ...(codes && { codes }),
       ...(article !== undefined && { article }),
-      airports: geo && kind !== 'airport' ? near.airports(geo, site.airports).flatMap((one) => away(one) ?? []) : [],
+      airports:
+        geo && kind !== 'airport' ? near.airports(geo, site.airports).flatMap((place) => away(place) ?? []) : [],
       ...(station && { station }),
       ...(city && { city }),
       ...(offsets && { offsets }),
@@ -189,10 +190,10 @@ function countryOf(
   const languages = spoken.length > 0 ? spoken : ofCountry
   const inEach = (nameIn: (of: NonNullable<(typeof names)[string]>) => string | undefined): Record<string, string> =>
     Object.fromEntries(
-      shown.flatMap((one) => {
-        const own = fitsScript(one, locales[one]?.code ?? one) ? names[one] : undefined
+      shown.flatMap((language) => {
+        const own = fitsScript(language, locales[language]?.code ?? language) ? names[language] : undefined
         const name = nameIn(own ?? names['en'] ?? { currencies: {}, languages: {} })
-        return name === undefined ? [] : [[one, name]]
+        return name === undefined ? [] : [[language, name]]
       }),
     )
   const languageNames = (language: string): Record<string, string> => inEach((of) => of.languages[language])

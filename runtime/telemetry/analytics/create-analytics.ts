@@ -32,7 +32,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   function replaces(event: WebEvent): boolean {
     if (event.type === 'track') return false
     const waiting = [...queue.events.values()].find(
-      (one) => one.document === queue.document && one.event.type === event.type && !one.session,
+      (waiting) => waiting.document === queue.document && waiting.event.type === event.type && !waiting.session,
     )
     if (!waiting) return false
     const merged = event.type === 'page' ? event : snapshot(withTraits(waiting.event as IdentifyEvent, event))

@@ -96,7 +96,7 @@ function eventLog({ health, log, verdict, whyVerdict, sent }: WatchedAnalytics) 
       const causes = Object.keys(counts()) as DropCause[]
       const dropped = causes.filter((cause) => counts()[cause] !== before.counts[cause])
       noted += total() - before.total
-      const cause = dropped.find((one) => one !== 'superseded')
+      const cause = dropped.find((reason) => reason !== 'superseded')
       if (cause) {
         const reason = cause === 'consent' ? whyVerdict() : dropReasons[cause]
         return log.note({ ...entry, outcome: 'drops', reason })

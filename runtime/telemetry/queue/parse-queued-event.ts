@@ -49,7 +49,7 @@ function isWebEvent(event: QueuedEvent['event']): boolean {
   const category = 'category' in event ? event.category : ''
   return (
     ['page', 'track'].includes(event.type) &&
-    [name, category].every((one) => typeof one === 'string') &&
+    [name, category].every((text) => typeof text === 'string') &&
     isRecord(properties)
   )
 }

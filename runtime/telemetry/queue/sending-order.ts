@@ -7,8 +7,8 @@ import type { QueuedEvent } from './queued-event.ts'
 export function inSendingOrder(events: Iterable<QueuedEvent>): readonly QueuedEvent[] {
   const byTime = [...events].sort((a, b) => a.at - b.at)
   return [...new Set(byTime.map(({ document }) => document))].flatMap((document) => {
-    const own = byTime.filter((one) => one.document === document).sort((a, b) => a.order - b.order)
+    const own = byTime.filter((event) => event.document === document).sort((a, b) => a.order - b.order)
     const first = ['page', 'identify'].flatMap((type) => own.find(({ event }) => event.type === type) ?? [])
-    return [...first, ...own.filter((one) => !first.includes(one))]
+    return [...first, ...own.filter((event) => !first.includes(event))]
   })
 }

@@ -44,7 +44,7 @@ export function createSession(browser: Pick<BrowserEnvironment, 'lasting' | 'new
         stored = lasting.set(KEY, `${own.id} ${own.last}`)
         return { id: own.id, first }
       }
-      const session = [known, past].find((one) => one && isNear(at, one.last))
+      const session = [known, past].find((session) => session && isNear(at, session.last))
       past = { id: session?.id ?? browser.newId(), last: at }
       return { id: past.id, first: session === undefined }
     },

@@ -60,7 +60,7 @@ export function existingTimes(choice: Choice, timeZone: string | undefined): Cho
   return withTimes(choice, (date, time) => {
     if (!date || !time) return time
     const shown = clockTimes(date, timeZone)
-    return halfHours.find((one) => one >= time && shown.has(one)) ?? halfHours.findLast((one) => shown.has(one)) ?? ''
+    return halfHours.find((at) => at >= time && shown.has(at)) ?? halfHours.findLast((at) => shown.has(at)) ?? ''
   })
 }
 

@@ -62,8 +62,8 @@ function FaqPart({ data: { site, facts } }: { readonly data: PageData }) {
   const t = useTexts()
   const { content, price, protection, nearby = [] } = facts
   const questions = QUESTIONS[site.kind ?? 'general']({
-    has: (kind) => nearby.some((one) => one.kind === kind),
-    walkTo: (kind) => nearby.some((one) => one.kind === kind && one.reach === 'walk'),
+    has: (kind) => nearby.some((place) => place.kind === kind),
+    walkTo: (kind) => nearby.some((place) => place.kind === kind && place.reach === 'walk'),
   })
   return (
     <section className="wrap faq" aria-labelledby="faq">

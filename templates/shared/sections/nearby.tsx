@@ -17,7 +17,7 @@ function NearbyPart({ data }: { readonly data: PageData }) {
   const { nearby } = data.facts
   if (!nearby) return null
   const { kind } = data.site
-  const groupOf = (one: NearbySite): Group | undefined => (kind ? groupFor(one) : undefined)
+  const groupOf = (site: NearbySite): Group | undefined => (kind ? groupFor(site) : undefined)
   return (
     <section className="wrap nearby" aria-labelledby="nearby">
       <div>
@@ -33,7 +33,7 @@ function NearbyPart({ data }: { readonly data: PageData }) {
                 {kind !== 'area' && <p>{t(`nearby.${kind}.${group}`)}</p>}
               </>
             )}
-            <List of={nearby.filter((one) => groupOf(one) === group)} />
+            <List of={nearby.filter((site) => groupOf(site) === group)} />
           </div>
         ))}
       </div>

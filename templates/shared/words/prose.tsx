@@ -24,9 +24,9 @@ export function Prose({ of: { body }, id, sourced }: ProseProps) {
 }
 
 function elements(marked: readonly Marked[]): readonly ReactNode[] {
-  return marked.map((one, key) => {
-    if (typeof one === 'string') return one
-    const { tag, href, children } = one
+  return marked.map((part, key) => {
+    if (typeof part === 'string') return part
+    const { tag, href, children } = part
     const rel = href?.startsWith('https:') ? 'nofollow noopener' : undefined
     return createElement(tag, { key, href, rel }, ...(children ? elements(children) : []))
   })

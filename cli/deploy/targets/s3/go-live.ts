@@ -30,7 +30,7 @@ export async function goLive(store: Store, release: Release): Promise<void> {
   const names = new Set([live.release, ...live.going])
   const releases = await readReleases(store)
   // Before the first release, or without its notes, nothing is known to be live.
-  const before = [...names].map((name) => releases.find((one) => one.release === name)?.sites ?? {})
+  const before = [...names].map((name) => releases.find((note) => note.release === name)?.sites ?? {})
   const changes = await changesBetween(store, before, release.sites)
   const of = (kind: Change['kind']): readonly Change[] => changes.filter((change) => change.kind === kind)
   await writeLive(store, { release: live.release, going: [...new Set([...live.going, id])] })
@@ -50,16 +50,17 @@ async function changesBetween(
   sites: Release['sites'],
 ): Promise<readonly Change[]> {
   const changes: Change[] = []
-  const domains = new Set([...Object.keys(sites), ...before.flatMap((one) => Object.keys(one))])
+  const domains = new Set([...Object.keys(sites), ...before.flatMap((listed) => Object.keys(listed))])
   await eachOf([...domains], store.bucket.settings.concurrency, async (domain) => {
     const digest = siteIn(sites, domain)?.digest
-    const earlier = [...new Set(before.map((one) => siteIn(one, domain)?.digest))]
+    const earlier = [...new Set(before.map((listed) => siteIn(listed, domain)?.digest))]
     // The site is complete and unchanged.
     if (earlier.length === 1 && earlier[0] === digest) return
     const next = digest === undefined ? {} : await readList(store, domain, digest)
     if (next === undefined) throw lacking(store, domain)
     const lists: Files[] = []
-    for (const one of earlier) lists.push(one === undefined ? {} : ((await readList(store, domain, one)) ?? {}))
+    for (const digest of earlier)
+      lists.push(digest === undefined ? {} : ((await readList(store, domain, digest)) ?? {}))
     for (const file of new Set([next, ...lists].flatMap((list) => Object.keys(list)))) {
       const sha256 = next[file]?.[1]
       if (isAsset(file) || !isServed(file) || lists.every((list) => list[file]?.[1] === sha256)) continue

@@ -26,9 +26,9 @@ export const brandLowContrast = defineRule<LowContrast>({
     for (const { path, brand } of brandsOf(platform.value)) {
       const { colors } = brand.theme ?? {}
       if (!colors) continue
-      for (const one of lowContrasts(themeColors(colors)))
-        if (colors[one.field] !== undefined)
-          report(one, { at: spanAt(platform, [...path, 'theme', 'colors', one.field]) })
+      for (const contrast of lowContrasts(themeColors(colors)))
+        if (colors[contrast.field] !== undefined)
+          report(contrast, { at: spanAt(platform, [...path, 'theme', 'colors', contrast.field]) })
     }
   },
 })

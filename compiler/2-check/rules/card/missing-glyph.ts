@@ -44,7 +44,7 @@ export const cardMissingGlyph = defineRule<MissingGlyph>({
         report(
           {
             characters,
-            rest: keepCharacters(text, (one) => !characters.includes(one)),
+            rest: keepCharacters(text, (character) => !characters.includes(character)),
             scripts: unsupportedScripts(characters),
           },
           { at: partSpan(of, path, first) },

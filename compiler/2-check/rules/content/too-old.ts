@@ -23,7 +23,7 @@ export const contentTooOld = defineRule<{ slug: string; languages: readonly stri
       if (today === undefined) return
       const maxAge = maxAgeOf(ast)
       const old = ast.content.filter(({ text }) => daysBetween(text.value.asOf, today) > maxAge)
-      for (const [slug, texts] of groupBy(old, (one) => one.slug)) {
+      for (const [slug, texts] of groupBy(old, (content) => content.slug)) {
         const [oldest] = texts.toSorted((a, b) => compareText(a.text.value.asOf, b.text.value.asOf))
         if (!oldest) continue
         const languages = texts.map(({ language }) => language)

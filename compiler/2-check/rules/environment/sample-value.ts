@@ -28,7 +28,7 @@ export const environmentSampleValue = defineRule<{ value: string; real: string; 
     const real = realDomain({ ast, hosts })
     if (!platform || real === undefined) return
     const indexable = Object.keys(platform.value.environments).flatMap((name) => sampleValues(platform.value, name))
-    const found = new Map(indexable.map((one) => [one.path.join('\n'), one]))
+    const found = new Map(indexable.map((sample) => [sample.path.join('\n'), sample]))
     for (const { path, value } of found.values()) report({ value, real, row: false }, { at: spanAt(platform, path) })
     if (Object.values(platform.value.environments).every((environment) => !environment.indexable)) return
     for (const site of sites)

@@ -50,7 +50,7 @@ export const environmentSharedHost = defineRule<{ host: string; name: string; ot
           else if (owner.name !== name) {
             // The row whose domain looks like the host of an environment is the one to change.
             const [row, of] = owner.domain === host ? [owner, { name, domain }] : [{ name, domain }, owner]
-            const own = sites.find((one) => canonical(one) === row.domain) ?? site
+            const own = sites.find((site) => canonical(site) === row.domain) ?? site
             report(
               { host, name: row.name, other: of.name, domain: of.domain },
               { at: domainSpan(own), related: [{ span: at, message: 'the pattern of the host' }] },

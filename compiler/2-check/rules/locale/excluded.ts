@@ -17,7 +17,7 @@ export const localeExcluded = defineRule<{ subject: string; language: string; re
   check({ ast: { locales }, byLanguage, unserved }, report) {
     const reasons = locales?.value.runtime.excluded ?? {}
     for (const { language, status, at, subject, list } of unserved) {
-      const code = byLanguage.get(language)?.find((one) => one.active && Object.hasOwn(reasons, one.code))?.code
+      const code = byLanguage.get(language)?.find(({ active, code }) => active && Object.hasOwn(reasons, code))?.code
       if (status !== 'excluded' || !locales || code === undefined) continue
       const related = [{ span: spanAt(locales, ['runtime', 'excluded', code]), message: 'the reason' }]
       report(

@@ -29,7 +29,7 @@ export const localeRootWithoutPages = defineRule<{ root: string; isServed: boole
       if (root === undefined || offered.size === 0 || !allKnown(context, offered)) continue
       const isServed = statusOf(root) === 'served'
       if (isServed && offered.has(root)) continue
-      const pages = [...offered].filter((one) => statusOf(one) === 'served')
+      const pages = [...offered].filter((language) => statusOf(language) === 'served')
       const other = isServed
         ? undefined
         : (pages.find(

@@ -58,7 +58,7 @@ export const localeUnknown = defineRule<UnknownLocale>({
     }
     const prefixOf = (name: string): string | undefined =>
       names.find((one) => one === /^[a-z]+(?=[-_])/i.exec(name)?.[0].toLowerCase())
-    for (const [language, places] of groupBy(unknown, (one) => one.language)) {
+    for (const [language, places] of groupBy(unknown, (use) => use.language)) {
       const [first, ...others] = places
       // `runtime/language-unknown` reports a language that the runtime names too.
       if (!first || runtime.has(language)) continue

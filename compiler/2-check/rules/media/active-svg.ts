@@ -7,19 +7,19 @@ type Active = { readonly path: string } & Extract<MediaProblem, { kind: 'active'
 export const mediaActiveSvg = defineRule<Active>({
   code: 'media/active-svg',
   severity: 'error',
-  message: (one) =>
-    one.kind === 'endless'
-      ? `\`${one.path}\` draws itself, or too many shapes.`
-      : `\`${one.path}\` must not contain \`${one.what}\` (line ${one.line}).`,
-  help: (one) => {
-    if (one.kind === 'endless') return 'Export the drawing again as plain SVG, with fewer shapes.'
-    return one.clean
-      ? `Only drawing programs need it. Remove it with \`svgo ${one.path}\`.`
+  message: (subject) =>
+    subject.kind === 'endless'
+      ? `\`${subject.path}\` draws itself, or too many shapes.`
+      : `\`${subject.path}\` must not contain \`${subject.what}\` (line ${subject.line}).`,
+  help: (subject) => {
+    if (subject.kind === 'endless') return 'Export the drawing again as plain SVG, with fewer shapes.'
+    return subject.clean
+      ? `Only drawing programs need it. Remove it with \`svgo ${subject.path}\`.`
       : 'Export the drawing again as plain SVG: without scripts, links, animation and files from elsewhere.'
   },
-  impact: (one) => {
-    if (one.kind === 'endless') return 'Browsers would stop responding.'
-    return one.clean
+  impact: (subject) => {
+    if (subject.kind === 'endless') return 'Browsers would stop responding.'
+    return subject.clean
       ? 'Such parts can contain names and paths of your computer, or grow without end.'
       : 'Opened by itself, an SVG is a page of the domain: it could run scripts, ask for passwords or load files.'
   },

@@ -29,7 +29,7 @@ export const mediaMissing = defineRule<{ path: string; similar: string | undefin
 /** A file with a similar path, or with the same name in another folder or case. */
 function similarTo(path: string, paths: readonly string[]): string | undefined {
   const name = nameIn(path)
-  return nearest(path, paths) ?? paths.find((one) => nameIn(one) === name)
+  return nearest(path, paths) ?? paths.find((file) => nameIn(file) === name)
 }
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase()

@@ -20,20 +20,20 @@ type Problem =
 export const mediaWrongSize = defineRule<Problem>({
   code: 'media/wrong-size',
   severity: 'warning',
-  message: (one) => {
-    switch (one.problem) {
+  message: (subject) => {
+    switch (subject.problem) {
       case 'narrow':
-        return `The widest file of this picture has ${one.width} pixels.`
+        return `The widest file of this picture has ${subject.width} pixels.`
       case 'shape':
-        return `\`${one.path}\` has another shape than \`${one.other}\`.`
+        return `\`${subject.path}\` has another shape than \`${subject.other}\`.`
       case 'icon':
-        return `The icon has ${one.size} pixels.`
+        return `The icon has ${subject.size} pixels.`
       case 'none':
-        return `\`${one.path}\` does not say its size.`
+        return `\`${subject.path}\` does not say its size.`
     }
   },
-  help: (one) => {
-    switch (one.problem) {
+  help: (subject) => {
+    switch (subject.problem) {
       case 'narrow':
         return `Add a file that is at least ${leastWidth} pixels wide.`
       case 'shape':
@@ -68,9 +68,9 @@ export const mediaWrongSize = defineRule<Problem>({
     for (const files of images.values()) {
       const widest = files.reduce((one, other) => (widthOf(other) > widthOf(one) ? other : one))
       if (widthOf(widest) < leastWidth) report({ problem: 'narrow', width: widthOf(widest) }, { at: widest.at })
-      for (const one of files)
-        if (Math.abs(shapeOf(one) / shapeOf(widest) - 1) > tolerance)
-          report({ problem: 'shape', path: one.path, other: widest.path }, { at: one.at })
+      for (const file of files)
+        if (Math.abs(shapeOf(file) / shapeOf(widest) - 1) > tolerance)
+          report({ problem: 'shape', path: file.path, other: widest.path }, { at: file.at })
     }
   },
 })

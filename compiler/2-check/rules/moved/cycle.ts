@@ -8,7 +8,7 @@ const most = 6
 export const movedCycle = defineRule<{ way: readonly string[] }>({
   code: 'moved/cycle',
   severity: 'error',
-  message: ({ way }) => `\`moved\` redirects in a circle: ${way.map((one) => `\`${one}\``).join(' → ')}.`,
+  message: ({ way }) => `\`moved\` redirects in a circle: ${way.map((address) => `\`${address}\``).join(' → ')}.`,
   help: () => 'Remove the line that redirects back.',
   impact: () => 'Browsers show an error.',
   subject: ({ way }) => way.join(' '),
@@ -32,7 +32,7 @@ export const movedCycle = defineRule<{ way: readonly string[] }>({
       }
       // Entries that only lead into the cycle are not part of it. A cycle is reported once.
       const end = paths.at(way.at(-1)?.next ?? '')
-      const back = way.findIndex((one) => one === end)
+      const back = way.findIndex((address) => address === end)
       if (back === -1 || shown.size === before || reported.has(entry.from)) continue
       reported.add(entry.from)
       const circle = way.slice(back)

@@ -27,7 +27,7 @@ export const movedMalformed = defineRule<{
     const folder = meant.replace(/\.\*$/, '*').replace(/^(?=\/)/, '*')
     if (wanted === 'source' && text.startsWith('/') && movedAddress(folder))
       return `Write the domain of a site before it, e.g. \`${site}${meant}: ${to}\`, or \`"${folder}": ${to}\` for each site.`
-    const meantSource = [meant, folder].find((one) => movedAddress(one))
+    const meantSource = [meant, folder].find((candidate) => movedAddress(candidate))
     if (wanted === 'source' && meantSource !== undefined) return `Write \`${meantSource}: ${to}\`.`
     return {
       source:

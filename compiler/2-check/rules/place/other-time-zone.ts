@@ -9,7 +9,7 @@ export const placeOtherTimeZone = defineRule<{ zone: string; where: string; ther
   message: ({ zone, where }) => `\`${zone}\` is not the time zone ${where}.`,
   help: ({ there }) =>
     there.length > 0 && there.length <= most
-      ? `Write ${there.map((one) => `\`${one}\``).join(' or ')}.`
+      ? `Write ${there.map((zone) => `\`${zone}\``).join(' or ')}.`
       : 'Write the time zone of the place, e.g. `Europe/Paris`.',
   impact: () => 'Opening hours and reservation times would be off by hours, at least for part of the year.',
   docs: {
@@ -25,8 +25,8 @@ export const placeOtherTimeZone = defineRule<{ zone: string; where: string; ther
       const own = country === undefined ? undefined : zonesOf(country)
       const within = country === undefined ? undefined : zonesWithin(country)
       const inCountry = !within || (zone !== undefined && within.includes(zone))
-      const here = geo ? zonesAt(geo).filter((one) => !within || within.includes(one)) : []
-      const covers = geo && (zone?.covers(geo) || here.some((one) => one.country === legal.get(zone?.name ?? '')))
+      const here = geo ? zonesAt(geo).filter((name) => !within || within.includes(name)) : []
+      const covers = geo && (zone?.covers(geo) || here.some((name) => name.country === legal.get(zone?.name ?? '')))
       if (zone && inCountry && (!geo || covers)) continue
       // Other findings: an unknown name (`site/unknown-time-zone`), and a position abroad with its own zone
       // (`place/outside-country`).

@@ -20,7 +20,7 @@ export const placeOutsideCountry = defineRule<OutsideCountry>({
   code: 'place/outside-country',
   severity: 'warning',
   message: ({ geo, country, there }) =>
-    `\`[${geo.join(', ')}]\` is not in \`${country}\`${there.length > 0 ? `: the nearest time zone belongs to ${there.map((one) => `\`${one}\``).join(' or ')}` : ', but in the sea'}.`,
+    `\`[${geo.join(', ')}]\` is not in \`${country}\`${there.length > 0 ? `: the nearest time zone belongs to ${there.map((zone) => `\`${zone}\``).join(' or ')}` : ', but in the sea'}.`,
   help: ({ meant }) =>
     meant
       ? `Did you mean \`[${meant.join(', ')}]\`? Latitude comes first, and south and west are negative.`

@@ -21,7 +21,7 @@ export const placeSpreadsheetError = defineRule<{ key: string; value: string; is
   check({ ast }, report) {
     for (const { row, path, key, text } of rowTexts(
       ast,
-      (one) => isNoName(one) || spreadsheetErrorIn(one) !== undefined,
+      (text) => isNoName(text) || spreadsheetErrorIn(text) !== undefined,
     )) {
       const error = spreadsheetErrorIn(text)
       report({ key, value: error ?? text, isError: error !== undefined }, { at: spanAt(row, path) })

@@ -42,18 +42,18 @@ export const placeUntranslatedText = defineRule({
       const lacking = texts.flatMap(({ path, languages }) => {
         // Other findings: no text in the first language to fall back on (`place/no-default-text`), and a text in a
         // language that the site does not offer, perhaps meant for a missing one (`place/unused-text`).
-        if (!languages.includes(language) || languages.some((one) => !offered.has(one))) return []
-        const missing = [...offered].filter((one) => statusOf(one) === 'served' && !languages.includes(one))
+        if (!languages.includes(language) || languages.some((name) => !offered.has(name))) return []
+        const missing = [...offered].filter((name) => statusOf(name) === 'served' && !languages.includes(name))
         return missing.length > 0 ? [{ path, missing }] : []
       })
       const [first] = lacking
       if (!first) continue
-      const missing = new Set(lacking.flatMap((one) => one.missing))
+      const missing = new Set(lacking.flatMap((lack) => lack.missing))
       report(
         {
           domain: site.domain,
           fields: lacking.map(({ path }) => path.join('.')),
-          missing: [...offered].filter((one) => missing.has(one)),
+          missing: [...offered].filter((language) => missing.has(language)),
           language,
         },
         { at: factSpan(ast, site, first.path, 'key') },

@@ -24,7 +24,7 @@ export const reservationSharedParameter = defineRule<{ name: string; of: string 
       const [what = ''] = reservationParameters[key as ReservationParameter].holds.split(',')
       return `for ${what}`
     }
-    for (const [name, [first, second]] of groupBy(names, ([, one]) => one)) {
+    for (const [name, [first, second]] of groupBy(names, ([, parameter]) => parameter)) {
       if (!first || !second) continue
       // At least one of the two is set in the file: the defaults all differ.
       const [key] = Object.hasOwn(reservation?.parameters ?? {}, second[0]) ? second : first

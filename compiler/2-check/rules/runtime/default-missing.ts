@@ -19,7 +19,7 @@ export const runtimeDefaultMissing = defineRule<{ language: string; code: string
     const { languages } = locales.value.runtime
     // A mistyped language is another finding.
     const mistyped = languages.some(
-      (one) => statusOf(one) === 'unknown' && nearest(one, [defaultLanguage]) !== undefined,
+      (language) => statusOf(language) === 'unknown' && nearest(language, [defaultLanguage]) !== undefined,
     )
     if (languages.includes(defaultLanguage) || mistyped) return
     const related = [{ span: spanAt(locales, ['default']), message: 'the default locale' }]

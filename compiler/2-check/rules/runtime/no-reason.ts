@@ -23,8 +23,8 @@ export const runtimeNoReason = defineRule<{ code: string; language: string }>({
     // A language mistyped in `runtime` is another finding.
     const meant = new Set([
       ...languages
-        .filter((one) => !byLanguage.has(one))
-        .map((one) => localeOf(ast, one)?.language ?? nearest(one, byLanguage.keys())),
+        .filter((language) => !byLanguage.has(language))
+        .map((language) => localeOf(ast, language)?.language ?? nearest(language, byLanguage.keys())),
       ...Object.keys(excluded)
         .filter((key) => !localeOf(ast, key))
         .map((key) => byLanguage.get(key)?.[0]?.language ?? localeOf(ast, nearest(key, codes) ?? '')?.language),

@@ -20,7 +20,7 @@ export const siteUnusedName = defineRule<{ language: string; hint: string }>({
     // The language whose name is missing, that of a locale such as `de-DE`, or one that is spelt alike.
     const hintFor = (language: string, without: readonly string[]): string => {
       const [only] =
-        without.length === 1 ? without : languages.filter((one) => one === language.slice(0, -3).toLowerCase())
+        without.length === 1 ? without : languages.filter((name) => name === language.slice(0, -3).toLowerCase())
       return only === undefined ? hints(language) : ` Did you mean \`${only}\`?`
     }
     for (const site of sites) {

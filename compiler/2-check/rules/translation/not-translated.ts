@@ -39,8 +39,8 @@ export const translationNotTranslated = defineRule<{
     for (const [language, { reference, left }] of byLanguage) {
       const count = [...left.values()].filter(Boolean).length
       if (count === 0 || count < left.size * most) continue
-      const site = ast.sites.find((one) => offers(one).has(language))
-      const use = site && expandLocales(ast, site, setMembers).find((one) => one.language === language)
+      const site = ast.sites.find((site) => offers(site).has(language))
+      const use = site && expandLocales(ast, site, setMembers).find((use) => use.language === language)
       if (!site || !use) continue
       report({ language, reference, left: count, all: left.size, domain: site.domain }, { at: use.at })
     }

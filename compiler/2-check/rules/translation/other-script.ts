@@ -32,10 +32,10 @@ export const translationOtherScript = defineRule<{ key: string; language: string
       if (letters.length < fewestLetters) return false
       return letters.filter((letter) => own(language).test(letter)).length / letters.length < least
     }
-    for (const one of content) {
-      const words = contentValues(one, 'words').map(({ value }) => value)
-      if (isOther(one.language, words.join(' ')))
-        report({ key: one.file, language: one.language }, { at: fileSpan(one.file) })
+    for (const file of content) {
+      const words = contentValues(file, 'words').map(({ value }) => value)
+      if (isOther(file.language, words.join(' ')))
+        report({ key: file.file, language: file.language }, { at: fileSpan(file.file) })
     }
     for (const compared of texts) {
       const { file } = compared

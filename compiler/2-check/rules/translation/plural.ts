@@ -26,7 +26,7 @@ export const translationPlural = defineRule<{
       for (const { key, lacks } of incomplete) {
         const present = forms.allowed
           .map((form) => `${key}_${form}`)
-          .findLast((one) => Object.hasOwn(file.texts.value, one))
+          .findLast((key) => Object.hasOwn(file.texts.value, key))
         const at = present === undefined ? gapSpan(file, reference, `${key}_other`) : keySpan(file, present)
         report({ key, language: file.language, lacks, required: forms.required }, { at })
       }

@@ -8,7 +8,7 @@ export const localeRemoved = defineChange({
     Object.entries(before.locales)
       .filter(([language]) => !Object.hasOwn(after.locales, language))
       .map(([language, { code }]) => {
-        const sites = before.sites.filter(({ languages }) => languages.some((one) => one === language)).length
+        const sites = before.sites.filter(({ languages }) => languages.some((used) => used === language)).length
         return {
           ...ofProject(
             `locale ${code}`,

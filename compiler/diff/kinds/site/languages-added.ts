@@ -9,7 +9,7 @@ export const siteLanguagesAdded = defineChange({
       const { before, after } = pair
       const added = after.languages.filter((language) => !before.languages.includes(language))
       if (added.length === 0) return []
-      const folders = foldersOf(added.filter((one) => one !== after.languages[0]))
+      const folders = foldersOf(added.filter((language) => language !== after.languages[0]))
       return [
         {
           ...ofSite(pair.domain, editsIn(pair, 'languages'), effectsOn(pair, folders), ['locales']),

@@ -17,7 +17,7 @@ export const siteLanguagesRemoved = defineChange({
       const { before, after } = pair
       const removed = before.languages.filter((language) => !after.languages.includes(language))
       if (removed.length === 0) return []
-      const others = removed.filter((one) => one !== before.languages[0])
+      const others = removed.filter((language) => language !== before.languages[0])
       const effects = effectsOn(pair, foldersOf(others))
       const level = levelOf(effects, 'risky')
       return [
@@ -47,7 +47,8 @@ function lineForAll({ pairs, after }: Comparison): (language: string) => Suggest
   for (const { before, after: is } of pairs)
     for (const language of before.languages)
       if (!is.languages.includes(language)) lost.set(language, (lost.get(language) ?? 0) + 1)
-  for (const { languages } of after.sites) for (const one of languages) had.set(one, (had.get(one) ?? 0) + 1)
+  for (const { languages } of after.sites)
+    for (const language of languages) had.set(language, (had.get(language) ?? 0) + 1)
   return (language) => {
     const count = lost.get(language) ?? 0
     const without = after.sites.length - (had.get(language) ?? 0)

@@ -12,8 +12,8 @@ export const siteMoved = defineChange({
   kind: 'site/moved',
   find({ moved, edits, environment, redirectedBefore }) {
     const lines = groupBy(editsBelow(edits, 'movedDomains'), ({ path }) => path[1] ?? '')
-    return moved.map((one) => {
-      const { from, to, declared, isNew } = one
+    return moved.map((move) => {
+      const { from, to, declared, isNew } = move
       const { domain } = from.site
       const target = to.site.domain
       return {
@@ -32,7 +32,7 @@ export const siteMoved = defineChange({
           ],
         ),
         level: declared ? 'risky' : 'breaking',
-        what: whatOf(one),
+        what: whatOf(move),
         reason: declared
           ? 'Its URLs redirect to the new domain. Search engines need some weeks to follow.'
           : isNew

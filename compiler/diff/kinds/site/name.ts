@@ -11,7 +11,7 @@ export const siteName = defineChange({
       if (!first) return []
       const languages = edits.map(({ path }) => path[3] ?? '')
       const offered = pair.after.languages
-      const lost = edits.some(({ path, after }) => after === undefined && offered.some((one) => one === path[3]))
+      const lost = edits.some(({ path, after }) => after === undefined && offered.some((name) => name === path[3]))
       const title = (name: unknown): unknown => (name as { title?: string } | undefined)?.title
       const [was, is] = [title(first.before), title(first.after)]
       return [
