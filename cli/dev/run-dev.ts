@@ -116,10 +116,7 @@ function stateAt(
     ...project.health(),
     ...(placed && { environment: placed.environment.name }),
     environments: placed
-      ? project.environments.map((environment) => ({
-          name: environment.name,
-          href: hrefIn(environment, placed.domain),
-        }))
+      ? project.environments.map((row) => ({ name: row.name, href: hrefIn(row, placed.domain) }))
       : [],
     index: `http://localhost:${port}/`,
   }

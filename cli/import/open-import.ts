@@ -67,8 +67,6 @@ export function openImport<Result>(
 function unreadErrors({ report, compilation: { unread } }: CompiledProject): readonly Finding[] {
   const missing = unread.filter(({ code, severity }) => severity === 'error' && code !== yamlEmpty.code)
   return report.diagnostics.filter(({ code, span }) =>
-    missing.some(
-      (finding) => finding.code === code && finding.span.file === span.file && finding.span.start === span.start,
-    ),
+    missing.some(({ code: other, span: at }) => other === code && at.file === span.file && at.start === span.start),
   )
 }

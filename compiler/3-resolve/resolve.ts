@@ -58,9 +58,7 @@ export function resolve(ast: CheckedAst): Project {
     ownTexts: ownKeys(ast, defaultLanguage),
     locales: Object.fromEntries(locales),
     ...testLocaleOf(table),
-    texts: Object.fromEntries(
-      locales.map(([language]) => [language, textsOf(language, table.runtime.namespaces, ast.texts)]),
-    ),
+    texts: Object.fromEntries(locales.map(([name]) => [name, textsOf(name, table.runtime.namespaces, ast.texts)])),
     environments: environmentsOf(ast),
   }
 

@@ -58,7 +58,8 @@ describe.each(kinds)('CL-03 %s', (kind) => {
     expect(changes.map((change) => change.kind)).toContain(kind)
     for (const change of changes) found.add(change.level)
     const report = { ...set, from: 'before', to: 'after', folder: '', placeOf: () => undefined }
-    const text = diffPretty(report, { impact: false, details: false }, { color: false })
+    const textOf = (impact: boolean) => diffPretty(report, { impact, details: false }, { color: false })
+    const text = `${textOf(false)}\n${textOf(true)}`
     const file = join(folder, kind, name, 'expected.txt')
     if (process.env['UPDATE'] === '1') writeFileSync(file, text)
     expect(text).toBe(golden(file))

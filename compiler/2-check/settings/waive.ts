@@ -57,7 +57,7 @@ export function waive(
     domain === undefined
       ? []
       : findings.filter(
-          (finding) => finding.code === code && finding.related.some(({ span }) => domainAt(span) === domain),
+          ({ code: other, related }) => other === code && related.some(({ span }) => domainAt(span) === domain),
         )
   for (const [index, row] of rows.entries()) {
     const { finding, code, domain, owner, until } = row
