@@ -12,7 +12,7 @@ const plain = /^\s*[A-Za-z][A-Za-z0-9]*\s*(?:,\s*number\s*)?$/
 export function placeholders(text: string): readonly Placeholder[] {
   // Fast path: most texts have no placeholder, and several rules check every text.
   if (!text.includes('{{')) return []
-  return [...text.matchAll(pattern)].map(([raw, inner = '']) => ({ raw, name: (inner.split(',', 1)[0] ?? '').trim() }))
+  return [...text.matchAll(pattern)].map(([raw, inner = '']) => ({ raw, name: (inner.split(',')[0] ?? '').trim() }))
 }
 
 /** The first placeholder that is not a plain name or has another format, or the first unmatched brace. */

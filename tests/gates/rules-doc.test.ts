@@ -49,7 +49,7 @@ const fileOf = (code: string): string => {
   if (!group) throw new Error(`No document has the area of ${code}.`)
   return `rules-${group[0]}.md`
 }
-/** The codes that mistakes have most often: `tests/mistakes/mistakes.test.ts` counts them. */
+/** The codes that mistakes have most often: `tests/mistakes/outsiders.test.ts` counts them. */
 const frequent = JSON.parse(
   readFileSync(join(repository, 'tests/mistakes/frequent-codes.json'), 'utf8'),
 ) as readonly string[]

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { digest } from '../../cli/program/digest.ts'
 import { loadProject } from '../../cli/project/load-project.ts'
 import { compile } from '../../compiler/compile.ts'
@@ -109,15 +110,28 @@ test('only the start page has the facts of the place', async () => {
 })
 
 /** The start pages of the town of Lindenau and what they are made from. */
-async function town(cardFonts: readonly string[] = [baseFont]) {
+async function town(cardFonts: readonly string[] = [baseFont], slug = 'lindenau') {
   const { project } = await compile(loadProject({ root: join(import.meta.dirname, '../fixtures/travel') }))
   const environment = project?.environments['production']
-  const site = project?.sites.find(({ slug }) => slug === 'lindenau')
+  const site = project?.sites.find((row) => row.slug === slug)
   if (!project || !environment || !site) throw new Error('the town is not there')
   const texts = textAssets(project, digest)
   const inputs = siteInputs(project, environment, { texts, pictureCacheKey: 'test', cardFonts, keys })(site)
   return { project, site, plan: planSite(inputs, project.texts, digest, nothingInline) }
 }
+
+test.each(['lindenau', 'lindenau-central'])('the whole plan of %s is that of its golden', async (slug) => {
+  const { plan } = await town([baseFont, `${baseFont}-jp`], slug)
+  const { pages, files, ...rest } = plan
+  const shown = pages.filter(({ data }) => ['en', 'ja'].includes(data.locale.language))
+  const found = stringify(
+    { ...rest, files: Object.fromEntries(files), pages: shown },
+    { aliasDuplicateObjects: false, lineWidth: 0 },
+  )
+  const file = join(import.meta.dirname, 'whole', `${slug}.yaml`)
+  if (process.env['UPDATE'] === '1') writeFileSync(file, found)
+  expect(found).toBe(golden(file))
+})
 
 test('a link to a language names it as the head does, Chinese by its script', async () => {
   const { site, plan } = await town()
