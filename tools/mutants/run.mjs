@@ -65,7 +65,7 @@ globalThis['__useMutant'](process.env)
     // A lane has one worker, because others run beside it.
     'maxWorkers: 2': "maxWorkers: Number(process.env['MUTANTS_WORKERS'])",
     // A mutant may wait for ever.
-    'testTimeout: 1_800_000, hookTimeout: 600_000': 'testTimeout: 60_000, hookTimeout: 60_000',
+    'testTimeout: 1_800_000, hookTimeout: 600_000': 'testTimeout: 240_000, hookTimeout: 60_000',
   })
   const sweeps =
     "'tests/**/{crash,s3-crash,faults,interrupted,at-once,endless-store,linked-paths,preview-command}.test.ts'"
