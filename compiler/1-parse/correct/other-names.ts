@@ -53,7 +53,7 @@ export function otherName(
 ): OtherName | undefined {
   const parts = nameParts(key, fields, siblings) ?? halves(key, fields, siblings)
   if (parts) return parts
-  const word = key.toLowerCase().replaceAll(/[_\s-]/g, '')
+  const word = wordOf(key)
   const field =
     (fieldsByWord[word] ?? []).find((field) => fields.includes(field)) ??
     (fields.includes('mon') ? daysByName('en de es fr it pt pl').get(word) : undefined)
@@ -73,6 +73,8 @@ export function otherName(
     }
   return undefined
 }
+
+const wordOf = (text: string): string => text.toLowerCase().replaceAll(/[._\s-]/g, '')
 
 const plain = (value: Entry['value']): string => ('value' in value ? String(value.value) : '…')
 
@@ -108,11 +110,7 @@ const daysByName = memo(
         (['long', 'short'] as const).flatMap((weekday) => {
           const { format } = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
           // 5 January 1970 was a Monday.
-          const nameOf = (index: number): string =>
-            format((4 + index) * 86_400_000)
-              .toLowerCase()
-              .replace(/\W$/, '')
-          return days.map((day, index) => [nameOf(index), day] as const)
+          return days.map((day, index) => [wordOf(format((4 + index) * 86_400_000)), day] as const)
         }),
       ),
     ),
