@@ -30,7 +30,8 @@ export const translationOtherScript = defineRule<{ key: string; language: string
     const isOther = (language: string, text: string): boolean => {
       const letters = text.match(/\p{L}/gu) ?? []
       if (letters.length < fewestLetters) return false
-      return letters.filter((letter) => own(language).test(letter)).length / letters.length < least
+      const script = own(language)
+      return letters.filter((letter) => script.test(letter)).length / letters.length < least
     }
     for (const file of content) {
       const words = contentValues(file, 'words').map(({ value }) => value)
