@@ -29,5 +29,10 @@ export function placeData(): PlaceData {
 export function nameablePlaces(): Nameable {
   const airports = read('airports') as PlaceData['airports']
   const { en } = read('names') as PlaceData['names']
-  return { airports: new Set(airports.map(([code]) => code)), languages: new Set(Object.keys(en?.languages ?? {})) }
+  return {
+    airports: new Set(airports.map(([code]) => code)),
+    cities: (read('cities') as PlaceData['cities']).map(([name, , ...geo]) => ({ name, geo: [geo[0], geo[1]] })),
+    stations: (read('stations') as PlaceData['stations']).map(([, name, , ...geo]) => ({ name, geo })),
+    languages: new Set(Object.keys(en?.languages ?? {})),
+  }
 }

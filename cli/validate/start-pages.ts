@@ -63,7 +63,7 @@ export async function startPages(
 
 /** The names of the place and of places around it, in every form that the page uses. */
 function namesOf({ site: { name }, facts: { nearby = [], surroundings } }: PageData): readonly string[] {
-  const { airports = [], station, city } = surroundings ?? {}
-  const around = [...nearby, ...airports, station, city]
+  const { airports = [], stations = [], city } = surroundings ?? {}
+  const around = [...nearby, ...airports, ...stations, city]
   return [name.title, name.inline, name.near ?? '', ...around.flatMap((place) => place?.name.text ?? [])]
 }

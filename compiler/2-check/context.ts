@@ -1,5 +1,6 @@
 import type { LocaleRow } from '../1-parse/schema/locales.ts'
 import type { ProjectAst, RowAst, SiteAst } from '../1-parse/ast.ts'
+import type { Geo } from '../domain/geo.ts'
 import { parseLocaleCode } from '../domain/locale-code.ts'
 import { spanAt, spanOf } from '../source/node.ts'
 import type { Path } from '../source/node.ts'
@@ -17,8 +18,16 @@ import type { MediaProblems } from './media-problems.ts'
 import { unservedPlaces } from './unserved-places.ts'
 import type { UnservedPlace } from './unserved-places.ts'
 
-/** What the data set `places/` has, by code. */
+/** A name and where it is. */
+export interface NamedPoint {
+  readonly name: string
+  readonly geo: Geo
+}
+
+/** What the data set `places/` has, airports and languages by code. */
 export interface Nameable {
+  readonly cities: readonly NamedPoint[]
+  readonly stations: readonly NamedPoint[]
   readonly airports: ReadonlySet<string>
   readonly languages: ReadonlySet<string>
 }

@@ -42,6 +42,11 @@ export interface Site {
   readonly geo?: readonly [number, number]
   /** IATA codes of the airports that people fly to, the best first. Absent if the data set decides. */
   readonly airports?: readonly string[]
+  /** The city that it belongs to, and where its center is. Absent if the table or the data set decides. */
+  readonly city?: string
+  readonly center?: readonly [number, number]
+  /** Stations that travellers use, the best first. Absent if the data set decides. */
+  readonly stations?: readonly string[]
   /** The languages that people speak there. Absent if they are those of the country. */
   readonly spoken?: readonly string[]
   /** By language. There is always a name in the first language. */

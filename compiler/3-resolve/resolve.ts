@@ -88,14 +88,18 @@ export function resolve(ast: CheckedAst): Project {
   }
 }
 
-function placeOf({ kind, country, geo, airports, spoken, ...place }: NonNullable<SiteRow['place']>) {
-  const timeZone = place.timeZone ?? (country && certainZone(geo, country))
+function placeOf({ kind, country, geo, timeZone: zone, ...place }: NonNullable<SiteRow['place']>) {
+  const { airports, city, center, stations, spoken } = place
+  const timeZone = zone ?? (country && certainZone(geo, country))
   return {
     ...(kind && { kind }),
     ...(country !== undefined && { country }),
     ...(timeZone !== undefined && { timeZone }),
     ...(geo && { geo }),
     ...(airports && { airports }),
+    ...(city !== undefined && { city }),
+    ...(center && { center }),
+    ...(stations && { stations }),
     ...(spoken && { spoken }),
   }
 }

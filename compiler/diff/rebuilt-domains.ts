@@ -65,7 +65,7 @@ export function countDomains({ before, after }: Comparison): ChangeSet['domains'
 /**
  * Whether the inputs of an unchanged site can differ at all. The sites that it links to are the most expensive input.
  * They can only differ if it links to other sites than before, or to a changed one. Surroundings can only differ if the
- * changed site is an airport or a city not too far away.
+ * changed site is an airport, a station or a city not too far away.
  */
 function concernedBy({ before, after, pairs, removed, added, moved, edits }: Comparison): (site: Site) => boolean {
   const everywhere = edits.some(
@@ -85,7 +85,9 @@ function concernedBy({ before, after, pairs, removed, added, moved, edits }: Com
   const touched = new Set(alike.map(({ domain }) => domain))
   const findNamed = nearIndex(
     alike.flatMap(({ geo, domain, kind, type }, index) =>
-      geo && (kind === 'airport' || type === 'city') ? [{ geo, name: `${domain} ${index}`, value: domain }] : [],
+      geo && (kind === 'airport' || kind === 'station' || type === 'city')
+        ? [{ geo, name: `${domain} ${index}`, value: domain }]
+        : [],
     ),
   )
   const namesDiffer = ({ geo }: Site): boolean =>

@@ -29,16 +29,28 @@ const half = (most: number, words: string): SheetColumn<unknown> => ({
 const none = 'none'
 
 /** A list of codes, separated by blanks or commas. */
-const codes = (words: readonly string[], codesOf: (value: Place) => readonly string[] | undefined) => ({
-  words,
-  text: (value: Place) => codesOf(value)?.join(' ') || (codesOf(value) && none),
-  read: (cell: unknown) =>
-    typeof cell === 'string' ? cell.split(/[\s,;]+/).filter((code) => code !== '' && code !== none) : cell,
-})
+const codes = listColumn(' ', /[\s,;]+/)
+/** Names have blanks and commas. */
+const names = listColumn('; ', /\s*[;\n]\s*/)
 
-interface Place {
-  readonly airports?: readonly string[] | undefined
-  readonly spoken?: readonly string[] | undefined
+type Listed = Readonly<Partial<Record<'airports' | 'stations' | 'spoken', readonly string[] | undefined>>>
+
+function listColumn(separator: string, separators: RegExp) {
+  return (words: readonly string[], listOf: (value: Listed) => readonly string[] | undefined) => ({
+    words,
+    text: (value: Listed) => listOf(value)?.join(separator) || (listOf(value) && none),
+    read: (cell: unknown) =>
+      typeof cell === 'string' ? cell.split(separators).filter((entry) => entry !== '' && entry !== none) : cell,
+  })
+}
+
+function positionColumn<Key extends 'geo' | 'center'>(key: Key, words: readonly string[]) {
+  return {
+    words,
+    text: (value: Readonly<Partial<Record<Key, readonly number[] | undefined>>>) => value[key]?.join(', '),
+    read: (cell: unknown) => (typeof cell === 'string' ? (pairIn(cell) ?? cell) : cell),
+    cells: { name: 'positions', meant: (text: string) => pairIn(text) && text },
+  }
 }
 
 /** The two numbers of a position. Two decimal commas are clear whatever separates the cells. */
@@ -89,6 +101,20 @@ export const place = defineField({
           .describe(
             'IATA codes of the airports that people fly to, the best first, e.g. `[LHR, LGW]`. `[]`: none. Default: the large ones of the city.',
           ),
+        city: atMost(limits.nameCharacters)
+          .min(1)
+          .describe(
+            'City that the place belongs to, as the table or the data set names it, e.g. `Kobe`. With `center` any name. Default: the nearest city of the table, or the likeliest of the data set.',
+          ),
+        center: geo.describe(
+          'Where the center of the city is, as latitude and longitude in degrees, e.g. `[34.6901, 135.1956]`. Default: the position of the city.',
+        ),
+        stations: z
+          .array(atMost(limits.nameCharacters).min(1).describe('The name of a station.'))
+          .max(4)
+          .describe(
+            'Stations for long-distance trains, the best first, e.g. `[Gare de Lyon]`. Those of the table and the data set have a distance. `[]`: none. Default: the nearest one of the data set.',
+          ),
         spoken: z
           .array(z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/, 'a code of a language, e.g. `ca`'))
           .min(1)
@@ -103,7 +129,7 @@ export const place = defineField({
         'Public facts about the place, e.g. `{ kind: station, country: GB }`. Leave out facts that you cannot verify.',
       )
       .optional(),
-  isText: false,
+  isText: true,
   columns: {
     'place.kind': textColumn(
       [
@@ -132,19 +158,28 @@ export const place = defineField({
       { name: 'cities as time zones', meant: zoneIn },
       ({ timeZone }) => timeZone,
     ),
-    'place.geo': {
-      words: ['geo', 'position', 'coordinates'],
-      text: ({ geo }) => geo?.join(', '),
-      read: (cell) => (typeof cell === 'string' ? (pairIn(cell) ?? cell) : cell),
-      cells: { name: 'positions', meant: (text) => pairIn(text) && text },
-    },
+    'place.geo': positionColumn('geo', ['geo', 'position', 'coordinates']),
     'place.airports': codes(['airports', 'airport'], ({ airports }) => airports),
+    // A sheet with a column `City` has one for its own use, e.g. that of the address.
+    'place.city': textColumn(['nearestcity'], undefined, ({ city }) => city),
+    'place.center': positionColumn('center', ['center', 'citycenter', 'citycentre']),
+    'place.stations': names(['stations', 'trainstations'], ({ stations }) => stations),
     'place.spoken': codes(['spoken', 'spokenlanguages', 'languagesspoken'], ({ spoken }) => spoken),
     latitude: half(90, 'lat|breite|breitengrad|latitud|latitudine|широта|緯度|纬度|위도'),
     longitude: half(180, 'lon|lng|long|länge|längengrad|longitud|longitudine|долгота|経度|经度|경도'),
   },
-  tell: ({ kind, country, timeZone, geo, airports, spoken }) =>
-    [kind, country, timeZone, geo?.join(', '), airports?.join(' '), spoken?.join(' ')]
+  tell: ({ kind, country, timeZone, geo, airports, city, center, stations, spoken }) =>
+    [
+      kind,
+      country,
+      timeZone,
+      geo?.join(', '),
+      airports?.join(' '),
+      city,
+      center?.join(', '),
+      stations?.join('; '),
+      spoken?.join(' '),
+    ]
       .filter((part) => part !== undefined)
       .join(' · '),
 })

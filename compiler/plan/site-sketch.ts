@@ -6,7 +6,7 @@ import { sameAirport, sameStation } from './place/places-near.ts'
 import { awayName } from './place/surroundings-in.ts'
 import { placeText } from '../localize/place-text.ts'
 import type { Reading } from '../localize/place-text.ts'
-import type { Away } from './place/surroundings.ts'
+import type { Away, SiteSurroundings } from './place/surroundings.ts'
 import type { SiteInputs } from './site-inputs.ts'
 import { sketchOf } from './sketch.ts'
 import type { SketchPlace } from './sketch.ts'
@@ -25,8 +25,8 @@ export function siteSketch({ site, neighbours, surroundings }: SiteInputs, readi
     of.flatMap((site) => (site.geo ? [{ kind, ...offsetFrom(geo, site.geo) }] : []))
   const around = neighbours.filter(({ metres }) => metres <= drawn)
   const marks = [
-    ...marksOf('airport', surroundings?.airports[0], around, sameAirport),
-    ...marksOf('station', surroundings?.station, around, sameStation),
+    ...marksOf('airport', surroundings?.airports, around, sameAirport),
+    ...marksOf('station', surroundings?.stations, around, sameStation),
   ]
   const sites = around.length + marks.length > 0 ? around : neighbours.slice(0, 1)
   return sketchOf(reading.locale, [
@@ -45,8 +45,14 @@ export function siteSketch({ site, neighbours, surroundings }: SiteInputs, readi
   ])
 }
 
-/** A place of the data set, unless it is too far away, or drawn as one of our sites. */
-function marksOf(kind: PlaceKind, mark: Away | undefined, sites: readonly Neighbour[], same: number): readonly Away[] {
+/** The first place whose position is known, unless it is too far away, or drawn as one of our sites. */
+function marksOf(
+  kind: PlaceKind,
+  places: SiteSurroundings['stations'] = [],
+  sites: readonly Neighbour[],
+  same: number,
+): readonly Away[] {
+  const mark = places.find((one) => one.metres !== undefined)
   if (!mark || mark.metres > drawn) return []
   const isSite = sites.some(
     (site) => site.kind === kind && Math.hypot(site.east - mark.east, site.north - mark.north) <= same,

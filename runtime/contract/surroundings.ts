@@ -14,8 +14,9 @@ export interface NearPlace extends Partial<SiteLink> {
   readonly name: PlaceText
   /** Of an airport, e.g. `LHR`. */
   readonly code?: string
-  readonly distance: Distance
-  readonly towards: CompassPoint
+  /** Missing if only its name is known. */
+  readonly distance?: Distance
+  readonly towards?: CompassPoint
 }
 
 /** A phrase in a language of the place. */
@@ -51,8 +52,8 @@ export interface Surroundings {
   readonly article?: string
   /** The airports that people fly to, as the row says or the data suggests. */
   readonly airports?: readonly NearPlace[]
-  /** The nearest main station of a city, if it is near and in the same country. */
-  readonly station?: NearPlace
+  /** Stations for long-distance trains, as the row says or the data suggests. */
+  readonly stations?: readonly NearPlace[]
   /** The center of the city that an airport, or a place at its edge, belongs to. */
   readonly city?: NearPlace
   /** E.g. `UTC+1`. */

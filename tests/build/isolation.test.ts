@@ -5,6 +5,7 @@ import { compileProject } from '../../cli/project/compile-project.ts'
 import { siteInputs } from '../../compiler/plan/site-inputs.ts'
 import type { Project, Site } from '../../compiler/3-resolve/project.ts'
 import type { SiteInputs } from '../../compiler/plan/site-inputs.ts'
+import type { Away } from '../../compiler/plan/place/surroundings.ts'
 import { countryIn } from '../../compiler/plan/place/country.ts'
 import { placeData } from '../../cli/project/place-data.ts'
 import { repository } from '../run-cli.ts'
@@ -46,8 +47,10 @@ beforeAll(async () => {
 })
 
 function shownLinks({ neighbours, surroundings, primaryHomes = {} }: SiteInputs): Links {
-  const { airports = [], station, city } = surroundings ?? {}
-  const places = [...airports, station, city].flatMap((place) => place ?? [])
+  const { airports = [], stations = [], city } = surroundings ?? {}
+  const places: readonly Pick<Away, 'name' | 'site'>[] = [...airports, ...stations, city].flatMap(
+    (place) => place ?? [],
+  )
   const linked = [...neighbours, ...places.flatMap(({ site }) => site ?? [])]
   return {
     addresses: [...linked.flatMap(({ homes }) => Object.values(homes)), ...Object.values(primaryHomes)],

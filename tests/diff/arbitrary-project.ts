@@ -46,6 +46,11 @@ const site = fc
     country: sometimes(fc.constantFrom('FR', 'US')),
     timeZone: sometimes(fc.constantFrom('Europe/Paris', 'Asia/Tokyo')),
     geo: sometimes(fc.constantFrom([48, 2], [35, 139])),
+    city: sometimes(fc.constantFrom('Paris', 'Tokyo')),
+    center: sometimes(fc.constantFrom([48.5, 2], [35.5, 139])),
+    stations: sometimes(fc.constantFrom([], ['Gare de Lyon'])),
+    airports: sometimes(fc.constantFrom([], ['CDG'])),
+    spoken: sometimes(fc.constantFrom(['fr'])),
     names: mapOf(languages, name),
     moved: sometimes(
       mapOf(['/old/poi', '/older/city', '/older/*', '/de', '/de/*', '/fr/legal'], fc.constantFrom('/', '/legal/')),

@@ -220,10 +220,11 @@ describe('a column that nobody named is not imported because of its cells', () =
     expect(rows()).toEqual(before)
   })
 
-  test('a place without airports stays one', () => {
+  test('a place without airports stays one, and its city and stations stay as they are', () => {
     const { cwd, write, run, rows } = project()
+    const own = 'airports: [], city: Port, center: [1.5, -2], stations: ["Port, North", Port Sud]'
     const file = join(cwd, 'sites.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/(place: \{[^}]*[^ }]) *\}/, '$1, airports: [] }'))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(place: \{[^}]*[^ }]) *\}/, `$1, ${own} }`))
     const before = rows()
     write(run('export').stdout)
     expect(run('import', 'sheet.csv').stdout).toContain('the table says the same')

@@ -14,9 +14,9 @@ export function statementsOf(project: Project, data: PlaceData): (site: Site) =>
   const [environment] = Object.values(project.environments)
   if (!environment) throw new Error('the table has no environment')
   const around = siteSurroundings(project, environment, data)
-  const nameOf = ({ name, site }: Away): string => site?.names['en'] ?? name
+  const nameOf = ({ name, site }: Pick<Away, 'name' | 'site'>): string => site?.names['en'] ?? name
   return (site) => {
-    const { airports = [], station, city, codes, offsets, country } = around(site) ?? {}
+    const { airports = [], stations = [], city, codes, offsets, country } = around(site) ?? {}
     const kilometres = ({ metres }: Away): string => `${(metres / 1000).toFixed(1)} km`
     const numbers = country?.emergency?.numbers ?? []
     const calls = (...of: readonly string[]): readonly string[] =>
@@ -31,7 +31,7 @@ export function statementsOf(project: Project, data: PlaceData): (site: Site) =>
       ['airport', airports.flatMap(({ code }) => code ?? [])],
       ...airports.map((one) => [`distance to ${one.code ?? one.name}`, [kilometres(one)]] as const),
       ['distance to the center', some(city && kilometres(city))],
-      ['main station', some(station && nameOf(station))],
+      ['main station', stations.map(nameOf)],
       ['code', some(codes?.iata)],
       ['standard time', some(offsets && utc(Math.min(...offsets)))],
       ['summer time', some(offsets && (new Set(offsets).size > 1 ? 'observed' : 'none'))],

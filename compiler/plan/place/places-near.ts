@@ -32,6 +32,8 @@ export interface PlacesNear {
   station(from: Geo, country: string | undefined): Found<DataPlace> | undefined
   /** The city that a position belongs to. */
   city(from: Geo, country: string | undefined): Found<DataPlace> | undefined
+  /** The nearest city or station with this name. */
+  named(name: string, kind: 'cities' | 'stations', from: Geo): Found<DataPlace> | undefined
 }
 
 /** Searches a data set. */
@@ -58,6 +60,8 @@ export function placesNear(data: PlaceData): PlacesNear {
       ]
       return towns.toSorted((a, b) => pull(b) - pull(a))[0]
     },
+    named: (name, kind, from) =>
+      search[kind]({ from, radius: cityRadius, count: 1, fits: (one) => one.name === name })[0],
   }
 }
 

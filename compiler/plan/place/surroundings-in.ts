@@ -9,7 +9,7 @@ import type { PlaceText } from '../../../runtime/contract/measures.ts'
 
 /** The surroundings of a place, as its page shows them in a locale. */
 export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading): Surroundings {
-  const { codes, article, airports, station, city, offsets, country = {}, sources, asOf } = surroundings
+  const { codes, article, airports, stations, city, offsets, country = {}, sources, asOf } = surroundings
   const { code, language } = reading.locale
   const utc = offsets && [...new Set([Math.min(...offsets), Math.max(...offsets)])]
   const currency = country.currency && written(country.currency.names, reading)
@@ -19,7 +19,7 @@ export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading)
     ...(codes && { codes }),
     ...(article !== undefined && { article }),
     ...(airports.length > 0 && { airports: airports.map((airport) => nearIn(airport, reading)) }),
-    ...(station && { station: nearIn(station, reading) }),
+    ...(stations.length > 0 && { stations: stations.map((one) => nearIn(one, reading)) }),
     ...(city && { city: nearIn(city, reading) }),
     ...(utc?.[0] !== undefined && { utc: utcText(utc[0]) }),
     ...(utc?.[1] !== undefined && { utcSummer: utcText(utc[1]) }),
@@ -36,12 +36,13 @@ export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading)
 }
 
 /** The name of a place of the data set: that of its own site, or that of the data. */
-export function awayName({ name, lang, site }: Away, reading: Reading): PlaceText {
+export function awayName({ name, lang, site }: Pick<Away, 'name' | 'lang' | 'site'>, reading: Reading): PlaceText {
   const own = site && placeText(site.names, reading)
   return own ?? { text: name, ...(lang !== undefined && lang !== reading.locale.language && { lang }) }
 }
 
-function nearIn(away: Away, reading: Reading): NearPlace {
+function nearIn(away: SiteSurroundings['stations'][number], reading: Reading): NearPlace {
+  if (away.metres === undefined) return { name: awayName(away, reading) }
   const { code, metres, towards, site } = away
   return {
     name: awayName(away, reading),

@@ -6,12 +6,13 @@ import type { Geo } from '../../domain/geo.ts'
 import { fitsScript } from '../../domain/package-locales.ts'
 import { memo } from '../../source/memo.ts'
 import { homesOf } from '../addresses.ts'
-import { nearIndex } from './near-index.ts'
-import type { Found } from './near-index.ts'
+import { namedPlaces } from './named-places.ts'
+import type { NamedPlace } from './named-places.ts'
 import { titlesIn } from './nearby.ts'
+import { ownSites, sameCity } from './own-sites.ts'
 import type { CountryData, DataPlace, DataSource, PlaceData, SourceKind } from './place-data.ts'
-import { placesNear, sameAirport, sameStation } from './places-near.ts'
-import { farthestLink, linkedSites } from './site-links.ts'
+import { placesNear } from './places-near.ts'
+import { farthestLink } from './site-links.ts'
 
 /** A place of the data set, seen from a site. */
 export interface Away {
@@ -28,13 +29,19 @@ export interface Away {
   readonly site?: { readonly names: Readonly<Record<string, string>>; readonly homes: Readonly<Record<string, string>> }
 }
 
+/** A station of which only the name is known, from the row of a site. */
+interface NameAlone {
+  readonly name: string
+  readonly metres?: never
+}
+
 /** What the pages of a site show from the data set. Part of the inputs of the site. */
 export interface SiteSurroundings {
   readonly codes?: NonNullable<DataPlace['codes']>
   /** The address of an article about the airport. */
   readonly article?: string
   readonly airports: readonly Away[]
-  readonly station?: Away
+  readonly stations: readonly (Away | NameAlone)[]
   readonly city?: Away
   /** Minutes ahead of UTC on the days of the data. */
   readonly offsets?: readonly number[]
@@ -61,11 +68,6 @@ interface LocalPhrase {
 /** The text that pages in other languages repeat. */
 export const localPhrase = 'local.whereLuggage'
 
-/** A city of the table and one of the data set are the same up to this distance, in metres. */
-const sameCity = 15_000
-
-/** A place this near to a city of the table belongs to it, whatever the data set says. In metres. */
-const ownCityRadius = 30_000
 /** Up to this distance, in metres, a place is in its city, so that the way to the center says little. Airports are outside. */
 const insideCity = 10_000
 /** From this distance, in metres, a place is not in the city, nor next to it. */
@@ -85,6 +87,7 @@ export function siteSurroundings(
   if (!data) return () => undefined
   const near = placesNear(data)
   const own = ownSites(project)
+  const named = namedPlaces(own, near)
   // Sites with the same codes share an object, so that its digest is computed once.
   const countryIn = memo((languages: Site['languages']) =>
     memo((codes: string) => countryOf(codes.split(' '), languages, project, data)),
@@ -93,84 +96,60 @@ export function siteSurroundings(
     const { geo, kind, type, timeZone = '' } = site
     const offsets = data.zones.zones[timeZone]
     const country = countryIn(site.languages)([site.country, ...(site.spoken ?? [])].join(' '))
-    const away = (found: Found<DataPlace> | undefined): Away | undefined =>
-      found && geo && awayFrom(site, geo, found, own.siteOf(found.value), environment)
+    const away = (from: Geo, place: NamedPlace, at?: Geo): Away => awayFrom(site, from, place, environment, at)
     const { codes, article } = (kind === 'airport' && geo && near.airportAt(geo)) || {}
-    const station = geo && kind !== 'station' ? away(near.station(geo, site.country)) : undefined
-    const belongsTo =
-      geo && type !== 'city' ? away(own.cityNear(geo, site.country) ?? near.city(geo, site.country)) : undefined
-    const [from, to] = [
-      kind === 'airport' ? 0 : insideCity,
-      kind === 'landmark' || kind === 'area' ? outsideTown : outsideCity,
-    ]
+    const ofCity = geo && type !== 'city' ? named.city(site, geo) : undefined
+    const belongsTo = geo && ofCity && away(geo, ofCity, site.center)
+    const [from, to] = cityReach(site)
     const city = belongsTo && belongsTo.metres >= from && belongsTo.metres <= to ? belongsTo : undefined
     const found = {
       ...(codes && { codes }),
       ...(article !== undefined && { article }),
       airports:
-        geo && kind !== 'airport' ? near.airports(geo, site.airports).flatMap((place) => away(place) ?? []) : [],
-      ...(station && { station }),
+        geo && kind !== 'airport'
+          ? near.airports(geo, site.airports).map((found) => away(geo, { found, own: own.siteOf(found.value) }))
+          : [],
+      stations: geo
+        ? named.stations(site, geo).map((station) => (typeof station === 'string' ? { name: station } : away(geo, station)))
+        : [],
       ...(city && { city }),
       ...(offsets && { offsets }),
       ...(country && { country }),
     }
-    const sources = sourcesOf(found, data)
-    return sources.length > 0 ? { ...found, sources, asOf: data.sources.asOf } : undefined
+    const sources = sourcesOf(site, found, data)
+    return city || found.stations.length + sources.length > 0
+      ? { ...found, sources, asOf: data.sources.asOf }
+      : undefined
   }
 }
 
+/** In metres, how near and how far the center of a city is that pages name. A row knows better which one helps. */
+function cityReach({ kind, city }: Site): readonly [from: number, to: number] {
+  if (city !== undefined) return [0, farthestLink]
+  return [kind === 'airport' ? 0 : insideCity, kind === 'landmark' || kind === 'area' ? outsideTown : outsideCity]
+}
+
+/** @param at where the row says that the place is */
 function awayFrom(
   site: Site,
   from: Geo,
-  { value, metres }: Found<DataPlace>,
-  own: Site | undefined,
+  { found: { value, metres }, own }: NamedPlace,
   environment: Environment,
+  at?: Geo,
 ): Away {
   const { name, lang, codes } = value
   const isLinked = own?.brand === site.brand && own?.path !== site.path && metres <= farthestLink
   const linked = isLinked ? own : undefined
   // The page of a linked site measures from the site's position, so this one does too.
-  const to = linked?.geo ?? value.geo
+  const to = at ?? linked?.geo ?? value.geo
   return {
     name,
     ...(lang !== undefined && { lang }),
     ...(codes && { code: codes.iata }),
-    metres: linked ? metresBetween(from, to) : metres,
+    metres: linked || at ? metresBetween(from, to) : metres,
     towards: compassTowards(from, to),
     ...offsetFrom(from, to),
     ...(linked && { site: { names: titlesIn(linked, site), homes: homesOf(environment, linked, site.languages) } }),
-  }
-}
-
-interface OwnSites {
-  /** The site of the table for a place of the data set. */
-  siteOf(place: DataPlace): Site | undefined
-  /** The nearest city of the table. */
-  cityNear(from: Geo, country: string | undefined): Found<DataPlace> | undefined
-}
-
-function ownSites(project: Project): OwnSites {
-  const placeOf = memo(({ names, languages, slug, country, geo }: Site): DataPlace => {
-    const name = names[languages[0] ?? '']?.title ?? slug
-    return { name, geo: geo as Geo, thousands: 0, ...(country !== undefined && { country }) }
-  })
-  const linked = linkedSites(project)
-  const indexOf = (fits: (site: Site) => boolean) => nearIndex(linked.filter(({ value }) => fits(value)))
-  const airports = indexOf(({ kind }) => kind === 'airport')
-  const stations = indexOf(({ kind }) => kind === 'station')
-  const cities = indexOf(({ type }) => type === 'city')
-  const cityWithin = (radius: number, from: Geo, country: string | undefined) =>
-    cities({ from, radius, count: 1, fits: (site) => site.country === country })[0]
-  return {
-    siteOf: memo(({ geo, codes, country, thousands }: DataPlace): Site | undefined => {
-      if (thousands !== undefined) return cityWithin(sameCity, geo, country)?.value
-      const [index, radius] = codes ? ([airports, sameAirport] as const) : ([stations, sameStation] as const)
-      return index({ from: geo, radius, count: 1, fits: () => true })[0]?.value
-    }),
-    cityNear: (from, country) => {
-      const found = cityWithin(ownCityRadius, from, country)
-      return found && { ...found, value: placeOf(found.value) }
-    },
   }
 }
 
@@ -190,10 +169,10 @@ function countryOf(
   const languages = spoken.length > 0 ? spoken : ofCountry
   const inEach = (nameIn: (of: NonNullable<(typeof names)[string]>) => string | undefined): Record<string, string> =>
     Object.fromEntries(
-      shown.flatMap((language) => {
-        const own = fitsScript(language, locales[language]?.code ?? language) ? names[language] : undefined
+      shown.flatMap((one) => {
+        const own = fitsScript(one, locales[one]?.code ?? one) ? names[one] : undefined
         const name = nameIn(own ?? names['en'] ?? { currencies: {}, languages: {} })
-        return name === undefined ? [] : [[language, name]]
+        return name === undefined ? [] : [[one, name]]
       }),
     )
   const languageNames = (language: string): Record<string, string> => inEach((of) => of.languages[language])
@@ -210,12 +189,17 @@ function countryOf(
 }
 
 /** Each source once, in the order of the page. */
-function sourcesOf(found: Omit<SiteSurroundings, 'sources' | 'asOf'>, data: PlaceData): readonly DataSource[] {
-  const { codes, airports, station, city, offsets, country } = found
+function sourcesOf(
+  site: Site,
+  found: Omit<SiteSurroundings, 'sources' | 'asOf'>,
+  data: PlaceData,
+): readonly DataSource[] {
+  const { codes, airports, stations, city, offsets, country } = found
   const kinds: readonly (readonly [SourceKind, unknown])[] = [
     ['airport', codes ?? airports[0]],
-    ['city', city],
-    ['station', station],
+    // The row alone names it and says where it is.
+    ['city', site.city !== undefined && site.center ? undefined : city],
+    ['station', stations.find(({ metres }) => metres !== undefined)],
     ['timeZone', offsets],
     ['currency', country?.currency],
     ['languages', country?.languages],

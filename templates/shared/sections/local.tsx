@@ -31,7 +31,7 @@ function LocalPart({ data }: { readonly data: PageData }) {
         <Times of={surroundings} />
         <Country of={surroundings} />
       </dl>
-      <DataSources of={surroundings} />
+      {surroundings.sources.length > 0 && <DataSources of={surroundings} />}
     </section>
   )
 }
@@ -40,13 +40,13 @@ interface PartProps {
   readonly of: Surroundings
 }
 
-function WaysHere({ of: { codes, airports, station, city } }: PartProps) {
+function WaysHere({ of: { codes, airports, stations, city } }: PartProps) {
   const t = useTexts()
   return (
     <>
       {codes && <Row name={t('local.codes')}>{`${codes.iata} · ${codes.icao}`}</Row>}
       {airports && <NearRow name={t('local.airports')} places={airports} />}
-      {station && <NearRow name={t('local.station')} places={[station]} />}
+      {stations && <NearRow name={t('local.station')} places={stations} />}
       {city && <NearRow name={t('local.city')} places={[city]} />}
     </>
   )
@@ -100,7 +100,7 @@ function NearRow({ name, places }: { readonly name: string; readonly places: rea
             <PlaceLink name={words} to={{ href, hreflang, language }} />
           )}
           {code !== undefined && ` (${code})`}
-          <small>{t(`compass.${towards}`, { distance: distanceText(t, distance) })}</small>
+          {distance && towards && <small>{t(`compass.${towards}`, { distance: distanceText(t, distance) })}</small>}
         </span>
       ))}
     </Row>

@@ -10,6 +10,9 @@ const fields: Readonly<Record<string, string>> = {
   timeZone: 'time zone',
   geo: 'position',
   airports: 'airports',
+  city: 'city',
+  center: 'city center',
+  stations: 'stations',
   spoken: 'spoken languages',
 }
 
