@@ -1,7 +1,16 @@
 import { countries } from '../../compiler/domain/countries.ts'
 import type { PlaceData, SourceKind } from '../../compiler/plan/place/place-data.ts'
 
-const kinds: readonly SourceKind[] = ['airport', 'city', 'station', 'timeZone', 'currency', 'languages', 'callingCode']
+const kinds: readonly SourceKind[] = [
+  'airport',
+  'city',
+  'cityNames',
+  'station',
+  'timeZone',
+  'currency',
+  'languages',
+  'callingCode',
+]
 
 /** The packages that a data set names in other versions than those that it is made from. */
 export function stalePackages(
@@ -42,6 +51,12 @@ export function placeDataFaults({ airports, cities, stations, countries: of, nam
         facts?.emergency && !sources.emergency[key] ? [`no source: ${country} emergency`] : [],
       ),
     ]),
+    ...Object.values(names).flatMap((of) =>
+      Object.keys(of?.cities ?? {}).flatMap((key) =>
+        // With several of one name, nobody knows which one is meant.
+        cities.filter(([name, country]) => `${country} ${name}` === key).length === 1 ? [] : [`not a city: ${key}`],
+      ),
+    ),
     ...Object.entries(zones.zones).flatMap(([zone, offsets]) =>
       offsets?.length === zones.days.length ? [] : [`${zone}: not one offset a day`],
     ),

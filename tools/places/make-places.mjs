@@ -15,7 +15,11 @@ const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const packageOf = (name) => JSON.parse(readFileSync(`${folder}node_modules/${name}/package.json`, 'utf8'))
 const byHand = JSON.parse(readFileSync(`${folder}by-hand.json`, 'utf8'))
-const cldr = (path) => JSON.parse(readFileSync(`${folder}node_modules/${path}.json`, 'utf8'))
+const cldrFiles = new Map()
+function cldr(path) {
+  if (!cldrFiles.has(path)) cldrFiles.set(path, JSON.parse(readFileSync(`${folder}node_modules/${path}.json`, 'utf8')))
+  return cldrFiles.get(path)
+}
 
 const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ja', 'ko', 'zh', 'ru', 'pl']
 /** The fallback names of a language are those of its default locale. */
@@ -170,6 +174,30 @@ const countries = codes.map((country) => {
   }
 })
 
+// ── Names of the cities that time zones are named after. Zones of an island or a state have its name in some languages.
+const zonePlaces = Object.values(require('moment-timezone/data/meta/latest.json').zones)
+const plainCity = (name) => plainName(name.replaceAll('_', ' '))
+/** The package adds the minutes of a negative position to its degrees, rather than taking them away. */
+const corrected = (degrees) => (degrees < 0 ? 2 * Math.floor(degrees) - degrees : degrees)
+const zoneCities = zonePlaces.flatMap(({ name: zone, lat, long, countries: zoneCountries }) => {
+  const name = exemplarIn('en', zone) ?? zone.split('/').at(-1).replaceAll('_', ' ')
+  const [city, ...others] = cities.filter((one) => one[0] === name && zoneCountries.includes(one[1]))
+  const isSame = city && others.length === 0 && plainCity(zone.split('/').at(-1)) === plainCity(name)
+  return isSame && kilometresBetween([corrected(lat), corrected(long)], [city[2], city[3]]) < 50 ? [{ zone, city }] : []
+})
+
+function exemplarIn(id, zone) {
+  const { zone: zones } = cldr(`cldr-dates-full/main/${id}/timeZoneNames`).main[id].dates.timeZoneNames
+  return zone.split('/').reduce((of, key) => of?.[key], zones)?.exemplarCity
+}
+
+/** The names that differ from the one of the data set, without those that also say the country. */
+const cityNamesIn = (id) =>
+  zoneCities.flatMap(({ zone, city: [own, country] }) => {
+    const name = exemplarIn(id, zone)
+    return name === undefined || name === own || /[(,]/.test(name) ? [] : [[`${country} ${own}`, name]]
+  })
+
 // ── Names of currencies and languages, so that pages do not depend on the engine's
 const currencies = [...new Set(countries.flatMap(({ currency }) => currency ?? []))].toSorted(compare)
 const spoken = [...new Set(countries.flatMap((one) => one.languages ?? []))].toSorted(compare)
@@ -185,6 +213,7 @@ const names = Object.fromEntries(
       {
         currencies: named(currencies, (code) => ofCurrency[code]?.displayName),
         languages: named(spoken, (code) => ofLanguage[withoutScript(code)]),
+        cities: Object.fromEntries(cityNamesIn(id).toSorted(([a], [b]) => compare(a, b))),
       },
     ]
   }),
@@ -231,6 +260,7 @@ const sources = {
   },
   currency: { ...unicode, packages: [from('cldr-core'), from('cldr-numbers-full')] },
   languages: { ...unicode, packages: [from('cldr-core'), from('cldr-localenames-full')] },
+  cityNames: { ...unicode, packages: [from('cldr-dates-full')] },
   callingCode: {
     name: 'libphonenumber',
     url: 'https://github.com/google/libphonenumber',

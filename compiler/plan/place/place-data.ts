@@ -16,7 +16,7 @@ export interface PlaceData {
   /** Identifier at the source, name as written there, country, latitude, longitude. Main stations of cities only. */
   readonly stations: readonly (readonly [string, string, string, number, number])[]
   readonly countries: Readonly<Partial<Record<string, CountryData>>>
-  /** Names of currencies and languages, by language. */
+  /** Names of currencies, languages and cities, by language. */
   readonly names: Readonly<Partial<Record<string, NameData>>>
   readonly zones: {
     /** As in `2027-03-20`. */
@@ -48,13 +48,21 @@ export interface CountryData {
   }
 }
 
-interface NameData {
+export interface NameData {
   readonly currencies: Readonly<Partial<Record<string, string>>>
   readonly languages: Readonly<Partial<Record<string, string>>>
+  /** By country and name of the row, e.g. `EG Cairo`. Only those that differ from it. */
+  readonly cities?: Readonly<Partial<Record<string, string>>>
 }
 
 /** The kinds of facts that have a source of their own. */
-export type SourceKind = 'airport' | 'city' | 'station' | 'timeZone' | Exclude<keyof CountryData, 'emergency'>
+export type SourceKind =
+  | 'airport'
+  | 'city'
+  | 'cityNames'
+  | 'station'
+  | 'timeZone'
+  | Exclude<keyof CountryData, 'emergency'>
 
 export interface DataSource {
   readonly name: string

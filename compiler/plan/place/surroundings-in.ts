@@ -36,8 +36,13 @@ export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading)
 }
 
 /** The name of a place of the data set: that of its own site, or that of the data. */
-export function awayName({ name, lang, site }: Pick<Away, 'name' | 'lang' | 'site'>, reading: Reading): PlaceText {
+export function awayName(
+  { name, lang, names, site }: Pick<Away, 'name' | 'lang' | 'names' | 'site'>,
+  reading: Reading,
+): PlaceText {
   const own = site && placeText(site.names, reading)
+  const translated = names?.[reading.locale.language]
+  if (!own && translated !== undefined) return { text: translated }
   return own ?? { text: name, ...(lang !== undefined && lang !== reading.locale.language && { lang }) }
 }
 

@@ -10,7 +10,7 @@ import { namedPlaces } from './named-places.ts'
 import type { NamedPlace } from './named-places.ts'
 import { titlesIn } from './nearby.ts'
 import { ownSites, sameCity } from './own-sites.ts'
-import type { CountryData, DataPlace, DataSource, PlaceData, SourceKind } from './place-data.ts'
+import type { CountryData, DataPlace, DataSource, NameData, PlaceData, SourceKind } from './place-data.ts'
 import { placesNear } from './places-near.ts'
 import { farthestLink } from './site-links.ts'
 
@@ -19,6 +19,8 @@ export interface Away {
   readonly name: string
   /** The language of `name`, if it is known. */
   readonly lang?: string
+  /** By language of the linking site, where it is another. */
+  readonly names?: Readonly<Record<string, string>>
   /** The IATA code of an airport. */
   readonly code?: string
   readonly metres: number
@@ -99,7 +101,8 @@ export function siteSurroundings(
     const away = (from: Geo, place: NamedPlace, at?: Geo): Away => awayFrom(site, from, place, environment, at)
     const { codes, article } = (kind === 'airport' && geo && near.airportAt(geo)) || {}
     const ofCity = geo && type !== 'city' ? named.city(site, geo) : undefined
-    const belongsTo = geo && ofCity && away(geo, ofCity, site.center)
+    const names = ofCity && cityNames(ofCity.found.value, site.languages, project, data)
+    const belongsTo = geo && ofCity && { ...away(geo, ofCity, site.center), ...names }
     const [from, to] = cityReach(site)
     const city = belongsTo && belongsTo.metres >= from && belongsTo.metres <= to ? belongsTo : undefined
     const found = {
@@ -153,6 +156,25 @@ function awayFrom(
   }
 }
 
+/** The names of a city that differ from the one that it has in the data set. */
+function cityNames(
+  { name, country }: DataPlace,
+  shown: Site['languages'],
+  { locales }: Project,
+  { names }: PlaceData,
+): Pick<Away, 'names'> {
+  const translated = shown.flatMap((one) => {
+    const text = namesIn(one, locales, names)?.cities?.[`${country} ${name}`]
+    return text === undefined ? [] : [[one, text] as const]
+  })
+  return translated.length > 0 ? { names: Object.fromEntries(translated) } : {}
+}
+
+/** Names in a language, unless its locale is written in another script than they are. */
+function namesIn(language: string, locales: Project['locales'], names: PlaceData['names']): NameData | undefined {
+  return fitsScript(language, locales[language]?.code ?? language) ? names[language] : undefined
+}
+
 /**
  * @param codes a country, and what people speak at a place in it, if its row says so
  * @param shown the languages of a site
@@ -167,11 +189,10 @@ function countryOf(
   if (!known) return undefined
   const { currency, languages: ofCountry, ...rest } = known
   const languages = spoken.length > 0 ? spoken : ofCountry
-  const inEach = (nameIn: (of: NonNullable<(typeof names)[string]>) => string | undefined): Record<string, string> =>
+  const inEach = (nameIn: (of: NameData) => string | undefined): Record<string, string> =>
     Object.fromEntries(
       shown.flatMap((one) => {
-        const own = fitsScript(one, locales[one]?.code ?? one) ? names[one] : undefined
-        const name = nameIn(own ?? names['en'] ?? { currencies: {}, languages: {} })
+        const name = nameIn(namesIn(one, locales, names) ?? names['en'] ?? { currencies: {}, languages: {} })
         return name === undefined ? [] : [[one, name]]
       }),
     )
@@ -204,6 +225,7 @@ function sourcesOf(
     ['currency', country?.currency],
     ['languages', country?.languages],
     ['callingCode', country?.callingCode],
+    ['cityNames', city?.names],
   ]
   const used = new Map<string, DataSource>()
   for (const [kind, shown] of kinds) {
