@@ -128,7 +128,7 @@ test.each(['lindenau', 'lindenau-central'])('the whole plan of %s is that of its
     { ...rest, files: Object.fromEntries(files), pages: shown },
     { aliasDuplicateObjects: false, lineWidth: 0 },
   )
-  const file = join(import.meta.dirname, 'whole', `${slug}.yaml`)
+  const file = join(import.meta.dirname, 'whole', `${slug}.txt`)
   if (process.env['UPDATE'] === '1') writeFileSync(file, found)
   expect(found).toBe(golden(file))
 })

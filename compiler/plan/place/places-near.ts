@@ -61,7 +61,7 @@ export function placesNear(data: PlaceData): PlacesNear {
       return towns.toSorted((a, b) => pull(b) - pull(a))[0]
     },
     named: (name, kind, from) =>
-      search[kind]({ from, radius: cityRadius, count: 1, fits: (one) => one.name === name })[0],
+      search[kind]({ from, radius: cityRadius, count: 1, fits: (place) => place.name === name })[0],
   }
 }
 

@@ -19,7 +19,7 @@ export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading)
     ...(codes && { codes }),
     ...(article !== undefined && { article }),
     ...(airports.length > 0 && { airports: airports.map((airport) => nearIn(airport, reading)) }),
-    ...(stations.length > 0 && { stations: stations.map((one) => nearIn(one, reading)) }),
+    ...(stations.length > 0 && { stations: stations.map((station) => nearIn(station, reading)) }),
     ...(city && { city: nearIn(city, reading) }),
     ...(utc?.[0] !== undefined && { utc: utcText(utc[0]) }),
     ...(utc?.[1] !== undefined && { utcSummer: utcText(utc[1]) }),

@@ -113,7 +113,9 @@ export function siteSurroundings(
           ? near.airports(geo, site.airports).map((found) => away(geo, { found, own: own.siteOf(found.value) }))
           : [],
       stations: geo
-        ? named.stations(site, geo).map((station) => (typeof station === 'string' ? { name: station } : away(geo, station)))
+        ? named
+            .stations(site, geo)
+            .map((station) => (typeof station === 'string' ? { name: station } : away(geo, station)))
         : [],
       ...(city && { city }),
       ...(offsets && { offsets }),
@@ -163,9 +165,9 @@ function cityNames(
   { locales }: Project,
   { names }: PlaceData,
 ): Pick<Away, 'names'> {
-  const translated = shown.flatMap((one) => {
-    const text = namesIn(one, locales, names)?.cities?.[`${country} ${name}`]
-    return text === undefined ? [] : [[one, text] as const]
+  const translated = shown.flatMap((language) => {
+    const text = namesIn(language, locales, names)?.cities?.[`${country} ${name}`]
+    return text === undefined ? [] : [[language, text] as const]
   })
   return translated.length > 0 ? { names: Object.fromEntries(translated) } : {}
 }
