@@ -32,6 +32,9 @@ describe('CL-04 what a program says is shown without the values that it was give
     expect(redact(`the password ${said} is wrong`, [short])).toBe('the password •••• •••• •••• is wrong')
   })
 
+  test('one of short lines, without its last line end', () =>
+    expect(redact('says ab\ncd.', ['ab\ncd\n'])).toBe('says ••••.'))
+
   test('shorter ones are not looked for, and line ends stay', () =>
     expect(redact('one\ntwo\tthree', ['on', 'one'])).toBe('one\ntwo\tthree'))
 })

@@ -244,11 +244,12 @@ test('AN-18 what outlives the page is at most 64 KB, the rest is an ordinary req
 })
 
 test('what is refused for good is counted and not asked for again', async () => {
-  add('a')
-  const sent = post(['a'], '', false, { authorization: 'Basic S0VZOg==' })
-  answer(0, 400)
+  add('a', 'b', 'c')
+  const sent = post(['a', 'b', 'c'], 'x'.repeat(31_000), true, { authorization: 'Basic S0VZOg==' })
+  answer(0)
+  answer(1, 400)
   expect((await sent).status).toBe(400)
-  expect(health.health).toEqual({ delivered: 0, dropped: { refused: 1 } })
+  expect(health.health).toEqual({ delivered: 2, dropped: { refused: 1 } })
 })
 
 test('AN-20 of two rate limits, the longer one counts', async () => {

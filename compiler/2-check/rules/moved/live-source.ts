@@ -34,7 +34,6 @@ export const movedLiveSource = defineRule<{ from: string; what: OwnAnswer }>({
   check(context, report) {
     const { ast } = context
     const entries = movedEntries(ast)
-    if (entries.length === 0) return
     const sites = new Map<string, SiteAst>(ast.sites.map((site) => [site.domain, site]))
     for (const entry of entries) {
       const { from, source } = entry
