@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { profileTable } from '../../cli/builder/profile.ts'
 import { phases } from '../../cli/builder/site-work.ts'
 import { domains, mustBuild, newProject } from './project.ts'
 
@@ -41,4 +42,33 @@ test('--profile writes a trace with a span for each stage and each built site', 
   for (const name of ['reading', 'rendering', 'sites', ...phases, 'other', 'all']) expect(lines).toContain(name)
   // Nothing is rendered, so there is no table of sites.
   expect(mustBuild(project, ['--profile', 'profiles/build.json']).stdout.split('\n')).not.toContain('sites')
+})
+
+test('the table adds up the work of each thread', () => {
+  const work = (thread: number, milliseconds: number) => ({
+    thread,
+    begin: 0,
+    milliseconds,
+    phases: Object.fromEntries(phases.map((phase, at) => [phase, at + 1])) as Record<(typeof phases)[number], number>,
+  })
+  const sites = new Map([
+    ['a.example', work(0, 20)],
+    ['b.example', work(0, 30)],
+    ['c.example', work(1, 40)],
+  ])
+  const stages = [
+    ['reading', 25],
+    ['rendering', 75],
+  ] as const
+  const rows = profileTable({ total: 100, stages, begin: 0, sites }, { color: false }).trimEnd().split('\n')
+  const sum = phases.reduce((total, _, at) => total + at + 1, 0)
+  expect(rows.map((row) => row.trim().split(/ {2,}/))).toEqual([
+    ['reading', '25 ms', '25 %'],
+    ['rendering', '75 ms', '75 %'],
+    [''],
+    ['sites', 'main', 'worker 1'],
+    ...phases.map((phase, at) => [phase, `${2 * (at + 1)} ms`, `${at + 1} ms`]),
+    ['other', `${50 - 2 * sum} ms`, `${40 - sum} ms`],
+    ['all', '50 ms', '40 ms'],
+  ])
 })
