@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { BitWriter } from '../../cli/builder/cards/bit-writer.ts'
 import { Canvas } from '../../cli/builder/cards/canvas.ts'
 import { Coverage, levels } from '../../cli/builder/cards/coverage.ts'
 import { huffmanCode } from '../../cli/builder/cards/huffman.ts'
@@ -109,4 +110,19 @@ describe('a stream of runs', () => {
       expect(lengths.reduce((sum, length) => sum + 2 ** -length, 0)).toBe(1)
     }
   })
+})
+
+test('words of up to 24 bits are written at once as they are one by one', () => {
+  const words = fc.array(
+    fc.integer({ min: 1, max: 24 }).chain((bits) => fc.tuple(fc.nat(2 ** bits - 1), fc.constant(bits))),
+  )
+  fc.assert(
+    fc.property(words, (written) => {
+      const [oneByOne, atOnce] = [new BitWriter(4 * written.length + 8), new BitWriter(4 * written.length + 8)]
+      for (const [word, bits] of written) oneByOne.write(word, bits)
+      const [all, lengths] = [0, 1].map((part) => written.map((pair) => pair[part] as number))
+      atOnce.writeAll(Uint16Array.from(written.keys()), Uint32Array.from(all ?? []), Uint8Array.from(lengths ?? []))
+      expect(atOnce.end(7)).toEqual(oneByOne.end(7))
+    }),
+  )
 })
