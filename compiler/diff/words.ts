@@ -66,7 +66,7 @@ export function turnedValues(edits: readonly Edit[], depth: number): string {
 
 /** A value as in the files: `env:KEY`, `48.86, 2.34`, `{ amount: 5, currency: EUR }`. */
 function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || '[]'
   if (typeof value !== 'object' || value === null) return String(value)
   const variable = variableIn(value)
   if (variable !== undefined) return `env:${variable}`

@@ -30,8 +30,8 @@ const none = 'none'
 
 /** A list of codes, separated by blanks or commas. */
 const codes = listColumn(' ', /[\s,;]+/)
-/** Names have blanks and commas. */
-const names = listColumn('; ', /\s*[;\n]\s*/)
+/** Names have blanks. */
+const names = listColumn('; ', /\s*[,;；、|\n]\s*/)
 
 type Listed = Readonly<Partial<Record<'airports' | 'stations' | 'spoken', readonly string[] | undefined>>>
 
@@ -104,10 +104,10 @@ export const place = defineField({
         city: atMost(limits.nameCharacters)
           .min(1)
           .describe(
-            'City that the place belongs to, as the table or the data set names it, e.g. `Kobe`. With `center` any name. Default: the nearest city of the table, or the likeliest of the data set.',
+            'City that the place belongs to, as the table or the data set names it, e.g. `Kobe`. With `center`, any name. Default: the nearest city of the table, or the likeliest of the data set.',
           ),
         center: geo.describe(
-          'Where the center of the city is, as latitude and longitude in degrees, e.g. `[34.6901, 135.1956]`. Default: the position of the city.',
+          'Where the center of `city` is, as latitude and longitude in degrees, e.g. `[34.6901, 135.1956]`. Default: the position of the city.',
         ),
         stations: z
           .array(atMost(limits.nameCharacters).min(1).describe('The name of a station.'))

@@ -135,8 +135,11 @@ function listIn(element: Schema, schema: Schema, written: Written): Corrected | 
     return listOf([written]) ?? list(schema, named) ?? (keys.length > 0 ? listOf(keys) : undefined)
   }
   if (/^24 ?h(?:ours)?$/i.test(written as string) || written === allWeek) return listOf([['00:00', '24:00']])
+  if (written === 'none') return list(schema, [])
   const whole = unwrap(element)._zod.def.type === 'string' ? undefined : listOf([written])
-  return whole ?? first(splits(written as string), listOf)
+  return (
+    whole ?? first(splits(written as string, z.globalRegistry.get(unwrap(element))?.['suggests'] !== undefined), listOf)
+  )
 }
 
 /** One item, or several that were written as one: `["06:00", "12:00", "13:00", "23:30"]`. */
@@ -153,14 +156,17 @@ function itemsIn(element: Schema, written: Written): readonly Corrected[] | unde
   return parts.every((part) => part !== undefined) ? parts : undefined
 }
 
-/** The parts of a text that should be a list: sentences, words between commas, or words. */
-function* splits(text: string): Generator<readonly string[]> {
+/** The parts of a text that should be a list: sentences, words between commas, the whole, or words. */
+function* splits(text: string, isWord: boolean): Generator<readonly string[]> {
   const sentences = text.split(/(?<=[.!?。]) +/)
   const isProse = /[.!?。]$/.test(text)
   if (isProse) yield sentences
   const parts = text.split(/[,;] */).filter(Boolean)
   if (parts.length > 1) yield parts
-  if (!isProse) yield text.split(/ +/)
+  if (isProse) return
+  // A name, e.g. `Gare de Lyon`, but not a command.
+  if (!isWord && /^\p{Lu}/u.test(text)) yield [text]
+  yield text.split(/ +/)
 }
 
 function tupleIn(items: readonly Schema[], schema: Schema, written: Written): Corrected | undefined {

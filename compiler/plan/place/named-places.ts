@@ -1,10 +1,13 @@
 import type { Site } from '../../3-resolve/project.ts'
 import { metresBetween } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
-import type { Found } from './near-index.ts'
+import type { Around, Found } from './near-index.ts'
+import { sameCity } from './own-sites.ts'
 import type { OwnSites } from './own-sites.ts'
 import type { DataPlace } from './place-data.ts'
+import { sameStation } from './places-near.ts'
 import type { PlacesNear } from './places-near.ts'
+import { farthestLink } from './site-links.ts'
 
 /** A place that pages name, and its own site, if there is one. */
 export interface NamedPlace {
@@ -16,26 +19,45 @@ export interface NamedPlace {
 export function namedPlaces(sites: OwnSites, near: PlacesNear) {
   const withSite = (found: Found<DataPlace> | undefined): NamedPlace | undefined =>
     found && { found, own: sites.siteOf(found.value) }
-  const titled = (name: string, kind: 'cities' | 'stations', site: Site): NamedPlace | undefined => {
-    const own = sites.titled(name, kind, site)
-    return own && { found: { value: { name, geo: own.value.geo as Geo }, metres: own.metres }, own: own.value }
+  /** A place of the table. The name is the one of the row that names it. */
+  const titled = (name: string, kind: 'cities' | 'stations', site: Site, around: Around): NamedPlace | undefined => {
+    const own = sites.titled(name, kind, site, around)
+    if (!own) return undefined
+    const { geo, country } = own.value
+    return {
+      found: { value: { name, geo: geo as Geo, ...(country !== undefined && { country }) }, metres: own.metres },
+      own: own.value,
+    }
   }
   return {
     city(site: Site, from: Geo): NamedPlace | undefined {
-      const { city: name, center: geo, country } = site
+      const { center: geo, country } = site
+      const name = site.city?.normalize()
       if (name === undefined) return withSite(sites.cityNear(from, country) ?? near.city(from, country))
-      // The site of another city may be near, so one of the data set has none.
+      // Of two cities with this name, the row means the one at its center.
+      const around = geo ? { from: geo, radius: sameCity } : { from, radius: farthestLink }
       const inData =
-        near.named(name, 'cities', from) ?? (geo && { value: { name, geo }, metres: metresBetween(from, geo) })
-      return titled(name, 'cities', site) ?? (inData && { found: inData })
+        near.named(name, 'cities', around) ?? (geo && { value: { name, geo }, metres: metresBetween(from, geo) })
+      // The site of another city may be near, so one of the data set has none.
+      return titled(name, 'cities', site, around) ?? (inData && { found: inData })
     },
-    /** A name alone if nobody knows where the station is. */
+    /** A name alone if nobody knows where the station is. Each station once, and not the place itself. */
     stations(site: Site, from: Geo): readonly (NamedPlace | string)[] {
       if (!site.stations)
         return site.kind === 'station' ? [] : [withSite(near.station(from, site.country)) ?? []].flat()
-      return site.stations.map(
-        (name) => titled(name, 'stations', site) ?? withSite(near.named(name, 'stations', from)) ?? name,
-      )
+      const around = { from, radius: farthestLink }
+      const all = site.stations.map((written) => {
+        const name = written.normalize()
+        return titled(name, 'stations', site, around) ?? withSite(near.named(name, 'stations', around)) ?? name
+      })
+      const isOwn = (place: NamedPlace | string): boolean =>
+        typeof place === 'string'
+          ? Object.values(site.names).some(({ title }) => title === place)
+          : place.own?.path === site.path || (site.kind === 'station' && place.found.metres <= sameStation)
+      const others = all.filter((place) => !isOwn(place))
+      const keyOf = (place: NamedPlace | string): string =>
+        typeof place === 'string' ? place : (place.own?.path ?? place.found.value.name)
+      return [...new Map(others.map((place) => [keyOf(place), place])).values()]
     },
   }
 }

@@ -16,6 +16,9 @@ export interface Found<T> {
   readonly metres: number
 }
 
+/** Where to look, and how far, in metres. */
+export type Around = Pick<Search<never>, 'from' | 'radius'>
+
 export interface Search<T> {
   readonly from: Geo
   /** In metres. */

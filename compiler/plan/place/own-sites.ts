@@ -1,11 +1,12 @@
 import type { Project, Site } from '../../3-resolve/project.ts'
 import type { Geo } from '../../domain/geo.ts'
+import { groupBy } from '../../source/group-by.ts'
 import { memo } from '../../source/memo.ts'
 import { nearIndex } from './near-index.ts'
-import type { Found } from './near-index.ts'
+import type { Around, Found } from './near-index.ts'
 import type { DataPlace } from './place-data.ts'
 import { sameAirport, sameStation } from './places-near.ts'
-import { farthestLink, linkedSites } from './site-links.ts'
+import { linkedSites } from './site-links.ts'
 
 /** A city of the table and one of the data set are the same up to this distance, in metres. */
 export const sameCity = 15_000
@@ -18,8 +19,8 @@ export interface OwnSites {
   siteOf(place: DataPlace): Site | undefined
   /** The nearest city of the table. */
   cityNear(from: Geo, country: string | undefined): Found<DataPlace> | undefined
-  /** The nearest other city or station of the table with this title in a language. */
-  titled(title: string, kind: 'cities' | 'stations', seenFrom: Site): Found<Site> | undefined
+  /** The nearest other city or station of the table with this title in a language, one of the same brand first. */
+  titled(title: string, kind: 'cities' | 'stations', seenFrom: Site, search: Around): Found<Site> | undefined
 }
 
 /** Finds the sites that stand for places of the data set, or that rows name. */
@@ -29,6 +30,16 @@ export function ownSites(project: Project): OwnSites {
     return { name, geo: geo as Geo, thousands: 0, ...(country !== undefined && { country }) }
   })
   const linked = linkedSites(project)
+  // Alternates are one place, and one of them may have a name that the others lack.
+  const alternates = memo((sites: Project['sites']) => groupBy(sites, ({ path }) => path))
+  const titlesOf = memo(
+    (path: Site['path']) =>
+      new Set(
+        (alternates(project.sites).get(path) ?? []).flatMap(({ names }) =>
+          Object.values(names).map(({ title }) => title.normalize()),
+        ),
+      ),
+  )
   const indexOf = (fits: (site: Site) => boolean) => nearIndex(linked.filter(({ value }) => fits(value)))
   const airports = indexOf(({ kind }) => kind === 'airport')
   const stations = indexOf(({ kind }) => kind === 'station')
@@ -45,10 +56,10 @@ export function ownSites(project: Project): OwnSites {
       const found = cityWithin(ownCityRadius, from, country)
       return found && { ...found, value: placeOf(found.value) }
     },
-    titled(title, kind, { geo: from, path }) {
-      const isTitled = ({ names }: Site): boolean => Object.values(names).some((name) => name.title === title)
-      const fits = (site: Site): boolean => site.path !== path && isTitled(site)
-      return from && { cities, stations }[kind]({ from, radius: farthestLink, count: 1, fits })[0]
+    titled(title, kind, { brand, path }, around) {
+      const isTitled = (site: Site): boolean => site.path !== path && titlesOf(site.path).has(title)
+      const find = (fits: (site: Site) => boolean) => ({ cities, stations })[kind]({ ...around, count: 1, fits })[0]
+      return find((site) => site.brand === brand && isTitled(site)) ?? find(isTitled)
     },
   }
 }

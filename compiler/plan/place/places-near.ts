@@ -1,5 +1,5 @@
 import type { Geo } from '../../domain/geo.ts'
-import type { Found } from './near-index.ts'
+import type { Around, Found } from './near-index.ts'
 import { placeSearch } from './place-data.ts'
 import type { DataPlace, PlaceData } from './place-data.ts'
 
@@ -33,7 +33,7 @@ export interface PlacesNear {
   /** The city that a position belongs to. */
   city(from: Geo, country: string | undefined): Found<DataPlace> | undefined
   /** The nearest city or station with this name. */
-  named(name: string, kind: 'cities' | 'stations', from: Geo): Found<DataPlace> | undefined
+  named(name: string, kind: 'cities' | 'stations', around: Around): Found<DataPlace> | undefined
 }
 
 /** Searches a data set. */
@@ -60,8 +60,7 @@ export function placesNear(data: PlaceData): PlacesNear {
       ]
       return towns.toSorted((a, b) => pull(b) - pull(a))[0]
     },
-    named: (name, kind, from) =>
-      search[kind]({ from, radius: cityRadius, count: 1, fits: (place) => place.name === name })[0],
+    named: (name, kind, around) => search[kind]({ ...around, count: 1, fits: (place) => place.name === name })[0],
   }
 }
 

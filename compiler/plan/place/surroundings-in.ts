@@ -7,6 +7,9 @@ import { siteLinkIn } from './site-link-in.ts'
 import type { Away, SiteSurroundings } from './surroundings.ts'
 import type { PlaceText } from '../../../runtime/contract/measures.ts'
 
+/** Nearer, in metres, a place is no other place. */
+const here = 50
+
 /** The surroundings of a place, as its page shows them in a locale. */
 export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading): Surroundings {
   const { codes, article, airports, stations, city, offsets, country = {}, sources, asOf } = surroundings
@@ -53,8 +56,8 @@ function nearIn(away: SiteSurroundings['stations'][number], reading: Reading): N
     name: awayName(away, reading),
     ...(code !== undefined && { code }),
     ...(site && siteLinkIn(site.homes, reading)),
-    distance: distanceIn(reading.locale, metres),
-    towards,
+    // Nobody needs a way to where they are.
+    ...(metres >= here && { distance: distanceIn(reading.locale, metres), towards }),
   }
 }
 

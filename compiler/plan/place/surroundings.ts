@@ -35,6 +35,7 @@ export interface Away {
 interface NameAlone {
   readonly name: string
   readonly metres?: never
+  readonly site?: never
 }
 
 /** What the pages of a site show from the data set. Part of the inputs of the site. */
@@ -220,9 +221,9 @@ function sourcesOf(
   const { codes, airports, stations, city, offsets, country } = found
   const kinds: readonly (readonly [SourceKind, unknown])[] = [
     ['airport', codes ?? airports[0]],
-    // The row alone names it and says where it is.
-    ['city', site.city !== undefined && site.center ? undefined : city],
-    ['station', stations.find(({ metres }) => metres !== undefined)],
+    // The row alone, or another row, may name a place and say where it is.
+    ['city', site.city !== undefined && (site.center || city?.site) ? undefined : city],
+    ['station', stations.find(({ metres, site: own }) => metres !== undefined && !(site.stations && own))],
     ['timeZone', offsets],
     ['currency', country?.currency],
     ['languages', country?.languages],

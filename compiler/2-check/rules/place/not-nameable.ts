@@ -9,6 +9,8 @@ import { defineRule } from '../../rule.ts'
 
 /** How far, in metres, a city or a station can be that a row names. */
 const reach = 100_000
+/** Two centers of one city are at most so many metres apart. */
+const sameCity = 15_000
 
 export const placeNotNameable = defineRule<{ code: string; is: string; hint: string }>({
   code: 'place/not-nameable',
@@ -16,7 +18,7 @@ export const placeNotNameable = defineRule<{ code: string; is: string; hint: str
   message: ({ code, is }) => `\`${code}\` is not ${is} that pages can name.`,
   help: ({ code, hint }) => `Correct or remove \`${code}\`.${hint}`,
   docs: {
-    why: 'The names of airports and languages come from the data set of the package. It has airports with scheduled flights, and the languages of countries. A city is one of the table or of the data set, within 100 km, or has a `center`. A station may have any name but one that is nearly that of the data set.',
+    why: 'The names of airports and languages come from the data set of the package. It has airports with scheduled flights, and the languages of countries. A city is one of the table or of the data set, within 100 km, or has a `center`. A station may have any name, but one of the table or of the data set is written as there.',
     bad: 'place: { airports: [LHR, LGX] }',
     good: 'place: { airports: [LHR, LGW] }',
   },
@@ -25,7 +27,7 @@ export const placeNotNameable = defineRule<{ code: string; is: string; hint: str
     const own = memo((kind: 'city' | 'station') => titled(ast, kind))
     for (const site of nameable ? ast.sites : []) {
       const { geo, airports = [], city, center, stations = [], spoken = [] } = site.row.value.place ?? {}
-      if (airports.length + stations.length + spoken.length === 0 && city === undefined) continue
+      if (airports.length + stations.length + spoken.length === 0 && (city ?? center) === undefined) continue
       // Only a table that names something pays for the data.
       known ??= nameable?.()
       for (const [index, code] of airports.entries())
@@ -39,28 +41,57 @@ export const placeNotNameable = defineRule<{ code: string; is: string; hint: str
       // Without a position, pages name neither.
       if (!geo) continue
       for (const [index, code] of stations.entries()) {
-        const hint = otherName(code, [...own('station'), ...(known?.stations ?? [])], geo)
-        if (hint) report({ code, is: 'a station', hint }, { at: fieldSpan(site, ['place', 'stations', index]) })
+        const meant = sameLetters(code, near([...own('station'), ...(known?.stations ?? [])], geo))
+        if (meant !== undefined)
+          report(
+            { code, is: 'a station', hint: ` Did you mean \`${meant}\`?` },
+            { at: fieldSpan(site, ['place', 'stations', index]) },
+          )
       }
-      if (city === undefined || center) continue
-      const hint = otherName(city, [...own('city'), ...(known?.cities ?? [])], geo)
-      if (hint !== undefined)
+      if (city === undefined) {
+        const hint = ' Or name its `city`.'
+        if (center) report({ code: 'center', is: 'that of a city', hint }, { at: fieldSpan(site, ['place', 'center']) })
+        continue
+      }
+      const cities = near([...own('city'), ...(known?.cities ?? [])], geo)
+      const named = cities.filter(({ name }) => name === city.normalize())
+      const isThere = center ? named.length === 0 || near(named, center, sameCity).length > 0 : named.length > 0
+      if (!isThere)
         report(
-          { code: city, is: 'a city near the place', hint: hint || ' Or add `center`, its position.' },
-          { at: fieldSpan(site, ['place', 'city']) },
+          center
+            ? { code: city, is: 'a city at its `center`', hint: ' It is elsewhere near the place: correct `center`.' }
+            : { code: city, is: 'a city near the place', hint: otherCity(city, cities, geo) },
+          { at: fieldSpan(site, ['place', center ? 'center' : 'city']) },
         )
     }
   },
 })
 
-/** Which place near a position somebody may mean, or an empty text; `undefined` if there is one with the name. */
-function otherName(name: string, places: readonly NamedPoint[], from: Geo): string | undefined {
-  const isNear = ({ geo }: NamedPoint): boolean => metresBetween(from, geo) <= reach
-  if (places.some((one) => one.name === name && isNear(one))) return undefined
-  return didYouMean(
+const near = (places: readonly NamedPoint[], from: Geo, most = reach): readonly NamedPoint[] =>
+  places.filter(({ geo }) => metresBetween(from, geo) <= most)
+
+/** The name that is written differently but has the same letters; `undefined` if there is none, or one that is the same. */
+function sameLetters(name: string, places: readonly NamedPoint[]): string | undefined {
+  const names = places.map((place) => place.name)
+  if (names.includes(name.normalize())) return undefined
+  return names.find((other) => lettersOf(other) === lettersOf(name))
+}
+
+const lettersOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/** What to write in place of a name that no city near a position has. */
+function otherCity(name: string, cities: readonly NamedPoint[], from: Geo): string {
+  const [nearest] = cities.toSorted((a, b) => metresBetween(from, a.geo) - metresBetween(from, b.geo))
+  const hint = didYouMean(
     name,
-    places.filter(isNear).map((one) => one.name),
+    cities.map((city) => city.name),
   )
+  const known = nearest ? ` The nearest one is \`${nearest.name}\`.` : ''
+  return hint || `${known} Or add \`center\`, its position.`
 }
 
 /** The cities or stations of the table, under each of their names. */
@@ -72,7 +103,10 @@ function titled({ sites }: ProjectAst, kind: 'city' | 'station'): readonly Named
       },
     }) =>
       geo && (kind === 'city' ? type : is) === kind
-        ? Object.values(names).map((name) => ({ name: typeof name === 'string' ? name : name.title, geo }))
+        ? Object.values(names).map((name) => ({
+            name: (typeof name === 'string' ? name : name.title).normalize(),
+            geo,
+          }))
         : [],
   )
 }

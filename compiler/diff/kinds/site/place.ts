@@ -1,5 +1,5 @@
 import { metresBetween } from '../../../domain/geo.ts'
-import type { SitePair } from '../../comparison.ts'
+import type { Geo } from '../../../domain/geo.ts'
 import { defineChange } from '../../define-change.ts'
 import { editsIn, ofSite } from '../../site-change.ts'
 import { turned } from '../../words.ts'
@@ -31,9 +31,13 @@ export const sitePlace = defineChange({
     pairs.flatMap((pair) => {
       const edits = editsIn(pair, ...Object.keys(fields))
       if (edits.length === 0) return []
-      const metres = metresMoved(pair)
       const { type, kind } = pair.after
-      const far = metres > (type === 'city' || kind === 'airport' ? tolerance.area : tolerance.point)
+      const isArea = type === 'city' || kind === 'airport'
+      const jumps: Readonly<Record<string, number>> = {
+        geo: jump(pair.before.geo, pair.after.geo, isArea ? tolerance.area : tolerance.point),
+        center: jump(pair.before.center, pair.after.center, tolerance.area),
+      }
+      const far = Object.values(jumps).some((metres) => metres > 0)
       const risky = edits.some(({ path }) => weighty.has(path[2]))
       return [
         {
@@ -41,7 +45,8 @@ export const sitePlace = defineChange({
           level: risky || far ? 'risky' : 'safe',
           what: edits
             .map(({ path, before, after }) => {
-              const away = far && path[2] === 'geo' ? `, \`${Math.round(metres / 1000)} km\` away` : ''
+              const metres = jumps[path[2] ?? ''] ?? 0
+              const away = metres > 0 ? `, \`${Math.round(metres / 1000)} km\` away` : ''
               return `${fields[path[2] ?? '']} ${turned(before, after)}${away}`
             })
             .join(', '),
@@ -51,8 +56,10 @@ export const sitePlace = defineChange({
     }),
 })
 
-function metresMoved({ before, after }: SitePair): number {
-  return before.geo && after.geo ? metresBetween(before.geo, after.geo) : 0
+/** How many metres a position moves, or 0 if that is within the tolerance. */
+function jump(before: Geo | undefined, after: Geo | undefined, most: number): number {
+  const metres = before && after ? metresBetween(before, after) : 0
+  return metres > most ? metres : 0
 }
 
 function reasonFor(risky: boolean, far: boolean): string {
