@@ -29,18 +29,27 @@ const half = (most: number, words: string): SheetColumn<unknown> => ({
 const none = 'none'
 
 /** A list of codes, separated by blanks or commas. */
-const codes = listColumn(' ', /[\s,;]+/)
-/** Names have blanks. */
-const names = listColumn('; ', /\s*[,;；、|\n]\s*/)
+const codes = listColumn(
+  (list) => list.join(' '),
+  (cell) => cell.split(/[\s,;]+/),
+)
+/** Names have blanks, and a few have a comma: it separates them only if nothing else does. */
+const names = listColumn(
+  (list) => (list.length === 1 && list[0]?.includes(',') ? `${list[0]};` : list.join('; ')),
+  (cell) => cell.split(/[;；、|\n]/.test(cell) ? /\s*[;；、|\n]\s*/ : /\s*,\s*/),
+)
 
 type Listed = Readonly<Partial<Record<'airports' | 'stations' | 'spoken', readonly string[] | undefined>>>
 
-function listColumn(separator: string, separators: RegExp) {
+function listColumn(join: (list: readonly string[]) => string, split: (cell: string) => readonly string[]) {
   return (words: readonly string[], listOf: (value: Listed) => readonly string[] | undefined) => ({
     words,
-    text: (value: Listed) => listOf(value)?.join(separator) || (listOf(value) && none),
+    text: (value: Listed) => {
+      const list = listOf(value)
+      return list && (join(list) || none)
+    },
     read: (cell: unknown) =>
-      typeof cell === 'string' ? cell.split(separators).filter((entry) => entry !== '' && entry !== none) : cell,
+      typeof cell === 'string' ? split(cell).filter((entry) => entry !== '' && entry !== none) : cell,
   })
 }
 

@@ -220,16 +220,19 @@ describe('a column that nobody named is not imported because of its cells', () =
     expect(rows()).toEqual(before)
   })
 
-  test('a place without airports stays one, and its city and stations stay as they are', () => {
-    const { cwd, write, run, rows } = project()
-    const own = 'airports: [], city: Port, center: [1.5, -2], stations: ["Port, North", Port Sud]'
-    const file = join(cwd, 'sites.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/(place: \{[^}]*[^ }]) *\}/, `$1, ${own} }`))
-    const before = rows()
-    write(run('export').stdout)
-    expect(run('import', 'sheet.csv').stdout).toContain('the table says the same')
-    expect(rows()).toEqual(before)
-  })
+  test.each(['["Port, North", Port Sud]', '["Port, North"]', '[Port Sud]', '[]'])(
+    'a place without airports stays one, and its city and stations stay as they are: %s',
+    (stations) => {
+      const { cwd, write, run, rows } = project()
+      const own = `airports: [], city: Port, center: [1.5, -2], stations: ${stations}`
+      const file = join(cwd, 'sites.yaml')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/(place: \{[^}]*[^ }]) *\}/, `$1, ${own} }`))
+      const before = rows()
+      write(run('export').stdout)
+      expect(run('import', 'sheet.csv').stdout).toContain('the table says the same')
+      expect(rows()).toEqual(before)
+    },
+  )
 })
 
 describe('what a sheet lacks', () => {
