@@ -43,8 +43,8 @@ export async function fixProject(checkout: Checkout, sources: SourceSet): Promis
   return { ...best, fixed: new Map([...fixed].map(([code, { length }]) => [code, length])) }
 
   async function firstOf(found: readonly Finding[]): Promise<State | undefined> {
-    for (const fix of found.slice(0, tried)) {
-      const next = await attempt([fix])
+    for (const finding of found.slice(0, tried)) {
+      const next = await attempt([finding])
       if (next) return next
     }
     return undefined

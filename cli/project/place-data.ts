@@ -31,8 +31,10 @@ export function nameablePlaces(): Nameable {
   const { en } = read('names') as PlaceData['names']
   return {
     airports: new Set(airports.map(([code]) => code)),
-    cities: (read('cities') as PlaceData['cities']).map(([name, , ...geo]) => ({ name, geo: [geo[0], geo[1]] })),
-    stations: (read('stations') as PlaceData['stations']).map(([, name, , ...geo]) => ({ name, geo })),
     languages: new Set(Object.keys(en?.languages ?? {})),
+    places: (kind) =>
+      kind === 'city'
+        ? (read('cities') as PlaceData['cities']).map(([name, , ...geo]) => ({ name, geo: [geo[0], geo[1]] }))
+        : (read('stations') as PlaceData['stations']).map(([, name, , ...geo]) => ({ name, geo })),
   }
 }

@@ -15,6 +15,6 @@ export interface WrittenBrand {
 export function brandsOf({ brand, brands = {} }: PlatformTable): readonly WrittenBrand[] {
   return [
     { path: ['brand'], brand },
-    ...Object.entries(brands).map(([name, brand]) => ({ name, path: ['brands', name], brand: brand })),
+    ...Object.entries(brands).map(([name, brand]) => ({ name, path: ['brands', name], brand })),
   ]
 }

@@ -26,10 +26,9 @@ export interface NamedPoint {
 
 /** What the data set `places/` has, airports and languages by code. */
 export interface Nameable {
-  readonly cities: readonly NamedPoint[]
-  readonly stations: readonly NamedPoint[]
   readonly airports: ReadonlySet<string>
   readonly languages: ReadonlySet<string>
+  places(this: void, kind: 'city' | 'station'): readonly NamedPoint[]
 }
 
 /** The input of every rule: the parsed files, and lookups that several rules share. */

@@ -90,8 +90,8 @@ export function compareProjects(
       const at = { site, origin: siteAfter(site).origin }
       return [{ domain: site.domain, before: site, after: now, edits, effects: effectsWithin(at, siteAfter(now)) }]
     }),
-    removed: gone.filter((match) => !movedFrom.has(match)),
-    added: come.filter((match) => !movedTo.has(match)),
+    removed: gone.filter((place) => !movedFrom.has(place)),
+    added: come.filter((place) => !movedTo.has(place)),
     moved,
     redirectedBefore: (domain) =>
       Object.hasOwn(was.movedDomains, domain) ? redirectedTo(earlier.get(was.movedDomains[domain] ?? '')) : undefined,

@@ -59,7 +59,7 @@ function candidatesAmong(sites: readonly Site[]): (site: Site) => Iterable<Site>
     new Set([
       ...(bySlug.get(site.slug) ?? []),
       ...(site.geo ? near({ from: site.geo, ...search }).map(({ value }) => value) : []),
-      ...namesOf(site).flatMap((name) => (byName.get(name) ?? []).slice(0, mostCandidates).map((match) => match.site)),
+      ...namesOf(site).flatMap((name) => (byName.get(name) ?? []).slice(0, mostCandidates).map((place) => place.site)),
     ])
 }
 

@@ -25,7 +25,7 @@ export function movedSites(
   later: Project,
   place: (domain: string) => SiteAt | undefined,
 ): readonly MovedSite[] {
-  const free = new Map(come.map((match) => [match.site.domain as string, match]))
+  const free = new Map(come.map((place) => [place.site.domain as string, place]))
   const found: MovedSite[] = []
   const note = (from: SiteAt, target: string, declared: boolean): void => {
     const to = free.get(target) ?? place(target)

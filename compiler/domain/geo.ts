@@ -1,6 +1,11 @@
 /** Latitude and longitude in degrees. */
 export type Geo = readonly [number, number]
 
+/** How far, in metres, a city or a station can be that a page names. */
+export const cityReach = 100_000
+/** Two positions of one city are at most so many metres apart. */
+export const sameCity = 15_000
+
 /** Mean radius of the earth in metres (IUGG). */
 export const earthRadius = 6_371_008.8
 

@@ -22,7 +22,7 @@ export function siteSketch({ site, neighbours, surroundings }: SiteInputs, readi
   const { geo, facts } = site
   if (!geo) return sketchOf(reading.locale, [])
   const dots = (kind: SketchPlace['kind'], of: NonNullable<typeof facts.exits | typeof facts.points>): SketchPlace[] =>
-    of.flatMap((site) => (site.geo ? [{ kind, ...offsetFrom(geo, site.geo) }] : []))
+    of.flatMap((point) => (point.geo ? [{ kind, ...offsetFrom(geo, point.geo) }] : []))
   const around = neighbours.filter(({ metres }) => metres <= drawn)
   const marks = [
     ...marksOf('airport', surroundings?.airports, around, sameAirport),
@@ -52,7 +52,7 @@ function marksOf(
   sites: readonly Neighbour[],
   same: number,
 ): readonly Away[] {
-  const mark = places.find((one) => one.metres !== undefined)
+  const mark = places.find((place) => place.metres !== undefined)
   if (!mark || mark.metres > drawn) return []
   const isSite = sites.some(
     (site) => site.kind === kind && Math.hypot(site.east - mark.east, site.north - mark.north) <= same,

@@ -1,13 +1,11 @@
 import type { Site } from '../../3-resolve/project.ts'
-import { metresBetween } from '../../domain/geo.ts'
+import { cityReach, metresBetween, sameCity } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
 import type { Around, Found } from './near-index.ts'
-import { sameCity } from './own-sites.ts'
 import type { OwnSites } from './own-sites.ts'
 import type { DataPlace } from './place-data.ts'
 import { sameStation } from './places-near.ts'
 import type { PlacesNear } from './places-near.ts'
-import { farthestLink } from './site-links.ts'
 
 /** A place that pages name, and its own site, if there is one. */
 export interface NamedPlace {
@@ -35,7 +33,7 @@ export function namedPlaces(sites: OwnSites, near: PlacesNear) {
       const name = site.city?.normalize()
       if (name === undefined) return withSite(sites.cityNear(from, country) ?? near.city(from, country))
       // Of two cities with this name, the row means the one at its center.
-      const around = geo ? { from: geo, radius: sameCity } : { from, radius: farthestLink }
+      const around = geo ? { from: geo, radius: sameCity } : { from, radius: cityReach }
       const inData =
         near.named(name, 'cities', around) ?? (geo && { value: { name, geo }, metres: metresBetween(from, geo) })
       // The site of another city may be near, so one of the data set has none.
@@ -45,7 +43,7 @@ export function namedPlaces(sites: OwnSites, near: PlacesNear) {
     stations(site: Site, from: Geo): readonly (NamedPlace | string)[] {
       if (!site.stations)
         return site.kind === 'station' ? [] : [withSite(near.station(from, site.country)) ?? []].flat()
-      const around = { from, radius: farthestLink }
+      const around = { from, radius: cityReach }
       const all = site.stations.map((written) => {
         const name = written.normalize()
         return titled(name, 'stations', site, around) ?? withSite(near.named(name, 'stations', around)) ?? name

@@ -1,4 +1,5 @@
 import type { Project, Site } from '../../3-resolve/project.ts'
+import { sameCity } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
 import { groupBy } from '../../source/group-by.ts'
 import { memo } from '../../source/memo.ts'
@@ -7,9 +8,6 @@ import type { Around, Found } from './near-index.ts'
 import type { DataPlace } from './place-data.ts'
 import { sameAirport, sameStation } from './places-near.ts'
 import { linkedSites } from './site-links.ts'
-
-/** A city of the table and one of the data set are the same up to this distance, in metres. */
-export const sameCity = 15_000
 
 /** A place this near to a city of the table belongs to it, whatever the data set says. In metres. */
 const ownCityRadius = 30_000
@@ -30,7 +28,7 @@ export function ownSites(project: Project): OwnSites {
     return { name, geo: geo as Geo, thousands: 0, ...(country !== undefined && { country }) }
   })
   const linked = linkedSites(project)
-  // Alternates are one place, and one of them may have a name that the others lack.
+  // Alternates are one place, and one of them may have a name that the others lack. Grouped only if a row names a place.
   const alternates = memo((sites: Project['sites']) => groupBy(sites, ({ path }) => path))
   const titlesOf = memo(
     (path: Site['path']) =>

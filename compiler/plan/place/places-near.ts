@@ -1,3 +1,4 @@
+import { cityReach } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
 import type { Around, Found } from './near-index.ts'
 import { placeSearch } from './place-data.ts'
@@ -13,7 +14,6 @@ const airportRadius = { city: 60_000, only: 150_000 } as const
 const mostAirports = 4
 /** Farther away, another station may be the better one, which the data set does not know. */
 const stationRadius = 15_000
-const cityRadius = 100_000
 /** In thousands of people: places far outside belong to such a city rather than to the town next to them. */
 const metropolis = 1_000
 /** Within this distance, in metres, everything is in the middle of a city. */
@@ -55,8 +55,8 @@ export function placesNear(data: PlaceData): PlacesNear {
       const inCountry = (place: DataPlace): boolean => country === undefined || place.country === country
       const large = (place: DataPlace): boolean => inCountry(place) && (place.thousands ?? 0) >= metropolis
       const towns = [
-        ...search.cities({ from, radius: cityRadius, count: 10, fits: inCountry }),
-        ...search.cities({ from, radius: cityRadius, count: 3, fits: large }),
+        ...search.cities({ from, radius: cityReach, count: 10, fits: inCountry }),
+        ...search.cities({ from, radius: cityReach, count: 3, fits: large }),
       ]
       return towns.toSorted((a, b) => pull(b) - pull(a))[0]
     },

@@ -1,4 +1,4 @@
-import { metresBetween } from '../../../domain/geo.ts'
+import { cityReach, metresBetween } from '../../../domain/geo.ts'
 import type { Geo } from '../../../domain/geo.ts'
 import { fieldSpan } from '../../context.ts'
 import type { Path } from '../../../source/node.ts'
@@ -6,7 +6,7 @@ import { defineRule } from '../../rule.ts'
 import { factSpan, factsOf } from '../../site-facts.ts'
 
 /** Exits and storage points lie at most this many metres from the middle of their place, and the center of its city. */
-const reach = { point: 5_000, center: 100_000 } as const
+const reach = { point: 5_000, center: cityReach } as const
 
 interface FarAway {
   readonly what: string

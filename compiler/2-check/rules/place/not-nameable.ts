@@ -1,16 +1,11 @@
 import { fieldSpan } from '../../context.ts'
 import type { Nameable, NamedPoint } from '../../context.ts'
 import type { ProjectAst } from '../../../1-parse/ast.ts'
-import { metresBetween } from '../../../domain/geo.ts'
+import { cityReach, metresBetween, sameCity } from '../../../domain/geo.ts'
 import type { Geo } from '../../../domain/geo.ts'
 import { didYouMean } from '../../../domain/nearest.ts'
 import { memo } from '../../../source/memo.ts'
 import { defineRule } from '../../rule.ts'
-
-/** How far, in metres, a city or a station can be that a row names. */
-const reach = 100_000
-/** Two centers of one city are at most so many metres apart. */
-const sameCity = 15_000
 
 export const placeNotNameable = defineRule<{ code: string; is: string; hint: string }>({
   code: 'place/not-nameable',
@@ -24,7 +19,7 @@ export const placeNotNameable = defineRule<{ code: string; is: string; hint: str
   },
   check({ ast, nameable }, report) {
     let known: Nameable | undefined
-    const own = memo((kind: 'city' | 'station') => titled(ast, kind))
+    const places = memo((kind: 'city' | 'station') => [...titled(ast, kind), ...(known?.places(kind) ?? [])])
     for (const site of nameable ? ast.sites : []) {
       const { geo, airports = [], city, center, stations = [], spoken = [] } = site.row.value.place ?? {}
       if (airports.length + stations.length + spoken.length === 0 && (city ?? center) === undefined) continue
@@ -40,8 +35,9 @@ export const placeNotNameable = defineRule<{ code: string; is: string; hint: str
         }
       // Without a position, pages name neither.
       if (!geo) continue
+      const names = stations.length === 0 ? [] : near(places('station'), geo).map(({ name }) => name)
       for (const [index, code] of stations.entries()) {
-        const meant = sameLetters(code, near([...own('station'), ...(known?.stations ?? [])], geo))
+        const meant = sameLetters(code, names)
         if (meant !== undefined)
           report(
             { code, is: 'a station', hint: ` Did you mean \`${meant}\`?` },
@@ -50,10 +46,11 @@ export const placeNotNameable = defineRule<{ code: string; is: string; hint: str
       }
       if (city === undefined) {
         const hint = ' Or name its `city`.'
-        if (center) report({ code: 'center', is: 'that of a city', hint }, { at: fieldSpan(site, ['place', 'center']) })
+        if (center)
+          report({ code: 'center', is: 'the center of a city', hint }, { at: fieldSpan(site, ['place', 'center']) })
         continue
       }
-      const cities = near([...own('city'), ...(known?.cities ?? [])], geo)
+      const cities = near(places('city'), geo)
       const named = cities.filter(({ name }) => name === city.normalize())
       const isThere = center ? named.length === 0 || near(named, center, sameCity).length > 0 : named.length > 0
       if (!isThere)
@@ -67,12 +64,12 @@ export const placeNotNameable = defineRule<{ code: string; is: string; hint: str
   },
 })
 
-const near = (places: readonly NamedPoint[], from: Geo, most = reach): readonly NamedPoint[] =>
-  places.filter(({ geo }) => metresBetween(from, geo) <= most)
+// A degree of latitude is 111 km, and most places are farther away than that.
+const near = (places: readonly NamedPoint[], from: Geo, most = cityReach): readonly NamedPoint[] =>
+  places.filter(({ geo }) => Math.abs(geo[0] - from[0]) < 1 && metresBetween(from, geo) <= most)
 
 /** The name that is written differently but has the same letters; `undefined` if there is none, or one that is the same. */
-function sameLetters(name: string, places: readonly NamedPoint[]): string | undefined {
-  const names = places.map((place) => place.name)
+function sameLetters(name: string, names: readonly string[]): string | undefined {
   if (names.includes(name.normalize())) return undefined
   return names.find((other) => lettersOf(other) === lettersOf(name))
 }

@@ -6,11 +6,11 @@ import { listed, quoted } from '../../words.ts'
 export const siteAdded = defineChange({
   kind: 'site/added',
   find: ({ added, redirectedBefore }) =>
-    added.map((match) => {
-      const { site } = match
+    added.map((place) => {
+      const { site } = place
       const redirected = redirectedBefore(site.domain)
       return {
-        ...ofSite(site.domain, [{ path: ['sites', site.domain], after: site }], effectsOfAdded(match, redirected)),
+        ...ofSite(site.domain, [{ path: ['sites', site.domain], after: site }], effectsOfAdded(place, redirected)),
         level: 'safe',
         what: `is new: ${site.type} ${quoted(site.slug)} in ${listed(site.languages, 12)}`,
         reason: redirected

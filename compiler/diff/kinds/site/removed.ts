@@ -10,14 +10,14 @@ import { ofSite } from '../../site-change.ts'
 export const siteRemoved = defineChange({
   kind: 'site/removed',
   find: (comparison) =>
-    comparison.removed.map((match) => {
-      const { domain } = match.site
+    comparison.removed.map((place) => {
+      const { domain } = place.site
       const isRetired = Object.hasOwn(comparison.after.retired, domain)
-      const effects = effectsOfRemoved(match)
+      const effects = effectsOfRemoved(place)
       return {
         ...ofSite(
           domain,
-          [{ path: ['sites', domain], before: match.site }, ...editsBelow(comparison.edits, 'retired', domain)],
+          [{ path: ['sites', domain], before: place.site }, ...editsBelow(comparison.edits, 'retired', domain)],
           isRetired ? goneInstead(effects) : effects,
         ),
         level: isRetired ? 'risky' : 'breaking',
@@ -25,7 +25,7 @@ export const siteRemoved = defineChange({
         reason: isRetired
           ? 'Its URLs answer 410 (Gone), and search engines drop them.'
           : 'Links and search results that point to it stop working.',
-        suggested: isRetired ? [] : suggested(match, comparison),
+        suggested: isRetired ? [] : suggested(place, comparison),
         place: isRetired
           ? { side: 'after', file: 'sites', path: ['retired', domain] }
           : { side: 'before', file: 'sites', path: [domain] },
