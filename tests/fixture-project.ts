@@ -58,14 +58,14 @@ export async function caseSources(folder: string): Promise<SourceSet> {
   return change(sources)
 }
 
-/** Default export of a case's `pages.ts`: its rendered start pages, without their locations. */
-export type CasePages = readonly Omit<StartPage, 'at'>[]
+/** Default export of a case's `pages.ts`: its rendered start pages, all about cities, without their locations. */
+export type CasePages = readonly Omit<StartPage, 'at' | 'kind'>[]
 
 async function casePages(folder: string, { siteSpan }: Compilation): Promise<readonly StartPage[]> {
   const script = join(folder, 'pages.ts')
   if (!existsSync(script)) return []
   const { default: pages } = (await import(script)) as { default: CasePages }
-  return pages.map((page) => ({ ...page, at: siteSpan(page.domain) }))
+  return pages.map((page) => ({ ...page, kind: 'city', at: siteSpan(page.domain) }))
 }
 
 /** Default export of a case's `languages.ts`: the languages that `i18n check` is asked about for every site. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../compiler/source/group-by.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { printable } from '../text/printable.ts'
 import type { Style } from '../text/style.ts'
@@ -8,26 +9,26 @@ const most = 5
 const width = 90
 
 /**
- * How much text pages of two places share, for people: a line for each language, and the blocks of text on most pages
- * of the largest one. Empty if the pages were not compared.
+ * How much text pages of two places share, for people: a line for each language with its kinds, and the blocks of text
+ * on most pages of the largest group. Empty if the pages were not compared.
  */
 export function sharedTextTable({ pages: measured }: FindingsReport, style: Style): string {
   if (!measured) return ''
-  const { maxShared, medianGoal, languages } = sharedTextData(measured)
-  const sorted = languages.toSorted((a, b) => b.pages - a.pages)
-  const [largest] = sorted
+  const { maxShared, medianGoal, groups } = sharedTextData(measured)
+  const [largest] = groups.toSorted((a, b) => b.pages - a.pages)
   if (!largest) return ''
+  const kinds = [...new Set(groups.map(({ kind }) => kind))]
+  const languages = [...groupBy(groups, ({ language }) => language)]
+    .map(([language, ofLanguage]) => ({ language, ofLanguage, pairs: sum(ofLanguage, 'pairs') }))
+    .toSorted((a, b) => b.pairs - a.pairs)
   const rows = [
-    ['', 'pages', 'pairs', 'median', 'worst', `over ${maxShared} %`, 'blocks', 'worst pair'],
-    ...sorted.map(({ language, pages, pairs, exact, median, worst, over, blocks, worstPairs: [pair] }) => [
+    ['', 'pairs', ...kinds, `over ${maxShared} %`, 'worst pair'],
+    ...languages.map(({ language, ofLanguage, pairs }) => [
       language,
-      pages.toLocaleString('en-US'),
-      `${exact ? '' : '~'}${pairs.toLocaleString('en-US')}`,
-      `${median.toFixed(1)} %`,
-      `${worst.toFixed(1)} %`,
-      over.toLocaleString('en-US'),
-      String(blocks.length),
-      pair?.domains.join(', ') ?? '',
+      `${ofLanguage.every(({ exact }) => exact) ? '' : '~'}${pairs.toLocaleString('en-US')}`,
+      ...kinds.map((kind) => shares(ofLanguage.find((group) => group.kind === kind))),
+      sum(ofLanguage, 'over').toLocaleString('en-US'),
+      ofLanguage.toSorted((a, b) => b.worst - a.worst)[0]?.worstPairs[0]?.domains.join(', ') ?? '',
     ]),
   ]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
@@ -40,10 +41,12 @@ export function sharedTextTable({ pages: measured }: FindingsReport, style: Styl
       .join('  '),
   )
   const [head = '', ...body] = lines.map(printable)
-  const sampled = languages.some(({ exact }) => !exact) ? ' ~ is a sample: each page is compared with up to 500.' : ''
+  const sampled = groups.some(({ exact }) => !exact) ? ' ~ is a sample: each page is compared with up to 500.' : ''
   return [
-    style.bold('Shared text of start pages'),
-    style.dim(`Share of the smaller page, names and numbers masked. Goal: median ${medianGoal} %.${sampled}`),
+    style.bold('Shared text of start pages about places of the same kind'),
+    style.dim(
+      `Median and worst share of the smaller page, names and numbers masked. Goal: median ${medianGoal} %.${sampled}`,
+    ),
     style.dim(head),
     ...body,
     ...blockLines(largest, style),
@@ -52,19 +55,24 @@ export function sharedTextTable({ pages: measured }: FindingsReport, style: Styl
   ].join('\n')
 }
 
-function blockLines(
-  { language, pages, blocks }: ReturnType<typeof sharedTextData>['languages'][number],
-  style: Style,
-): readonly string[] {
+type Group = ReturnType<typeof sharedTextData>['groups'][number]
+
+const shares = (group: Group | undefined): string =>
+  group ? `${group.median.toFixed(1)} / ${group.worst.toFixed(1)} %` : '–'
+
+const sum = (groups: readonly Group[], what: 'pairs' | 'over'): number =>
+  groups.reduce((total, group) => total + group[what], 0)
+
+function blockLines({ language, kind, pages, blocks }: Group, style: Style): readonly string[] {
   if (blocks.length === 0) return []
   const more = blocks.length - most
   return [
     '',
-    style.bold(`The same blocks of text on most pages in ${language}`),
+    style.bold(`The same blocks of text on most pages of kind ${kind} in ${language}`),
     ...blocks.slice(0, most).map(({ text, pages: having }) => {
       const shown = text.length > width ? `${text.slice(0, width - 1).trimEnd()}…` : text
       return `${String(having).padStart(String(pages).length)} of ${pages}  ${printable(shown)}`
     }),
-    ...(more > 0 ? [style.dim(`and ${more} more. --format json lists the blocks of all languages.`)] : []),
+    ...(more > 0 ? [style.dim(`and ${more} more. --format json lists all blocks.`)] : []),
   ]
 }

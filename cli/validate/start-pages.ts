@@ -50,6 +50,7 @@ export async function startPages(
         return {
           domain: site.domain,
           path: site.path,
+          kind: data.site.kind ?? data.site.type,
           language,
           text: mainText(html),
           title: plainText(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),

@@ -1,9 +1,10 @@
 import { masked, shingleLength, shingles, unitsOf } from './shingles.ts'
 import type { StartPage } from './start-page.ts'
 
-/** How much text the start pages of one language share. Shares are parts of the smaller page, from 0 to 1. */
+/** How much text the start pages of one language and kind share. Shares are parts of the smaller page, from 0 to 1. */
 export interface SharedText {
   readonly language: string
+  readonly kind: string
   readonly pages: number
   /** The number of compared pairs. Sites for the same place are not compared. */
   readonly pairs: number
@@ -39,10 +40,14 @@ const partners = 500
 
 /**
  * Measures how much each pair of pages shares: the part of the smaller page's shingles that the other one has too.
- * @param pages of one language.
+ * @param pages of this language and kind.
  * @param limit the share from which on a pair counts as over the limit.
  */
-export function sharedText(language: string, pages: readonly StartPage[], limit: number): SharedText {
+export function sharedText(
+  { language, kind }: Pick<StartPage, 'language' | 'kind'>,
+  pages: readonly StartPage[],
+  limit: number,
+): SharedText {
   const texts = pages.map(({ text, names }) => shingles(masked(text, names), language))
   const step = Math.ceil(pages.length / partners)
   const having = new Map<number, number[]>()
@@ -76,6 +81,7 @@ export function sharedText(language: string, pages: readonly StartPage[], limit:
   const sorted = Float64Array.from(shares).sort()
   return {
     language,
+    kind,
     pages: pages.length,
     pairs: shares.length,
     exact: step <= 1,

@@ -11,10 +11,22 @@ import { words } from './words.ts'
 
 function page(domain: string, text: string, more: Partial<StartPage> = {}): StartPage {
   const at = fileSpan('sites.yaml')
-  return { domain, path: `/${domain}/poi`, language: 'en', text, names: [], title: '', description: '', at, ...more }
+  return {
+    domain,
+    path: `/${domain}/poi`,
+    kind: 'landmark',
+    language: 'en',
+    text,
+    names: [],
+    title: '',
+    description: '',
+    at,
+    ...more,
+  }
 }
 
-const measured = (pages: readonly StartPage[], language = 'en'): SharedText => sharedText(language, pages, 0.7)
+const measured = (pages: readonly StartPage[], language = 'en'): SharedText =>
+  sharedText({ language, kind: 'landmark' }, pages, 0.7)
 
 describe('the text that two pages share', () => {
   test('is the part of the smaller page, not of both', () => {
@@ -112,6 +124,18 @@ test('a single page, and pages in different languages, have nothing to be compar
     findings: [],
     shared: [],
   })
+})
+
+test('pages are compared with those about places of the same kind, and counted together in one finding', () => {
+  const [louvre, orsay, paris, lyon] = ['louvre', 'orsay', 'paris', 'lyon'].map((domain, index) =>
+    page(domain, words('same', 50), { kind: index < 2 ? 'landmark' : 'city' }),
+  ) as [StartPage, StartPage, StartPage, StartPage]
+  const check = (pages: readonly StartPage[]): readonly string[] =>
+    checkPages(pages, 70).findings.flatMap(({ code, message }) => (code === 'search/near-copy' ? [message] : []))
+  expect(check([louvre, paris])).toEqual([])
+  expect(check([louvre, orsay, paris, lyon])).toEqual([
+    'In `en`, 2 of 2 pairs of start pages of one kind share more than 70 % of their text. `louvre` and `orsay` share most: 100 %.',
+  ])
 })
 
 test('soft hyphens and capitals do not make a word another one', () => {

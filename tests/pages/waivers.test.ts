@@ -18,7 +18,7 @@ async function waiving(waiver: string): Promise<Compilation> {
 const looked = ({ withPages, siteSpan }: Compilation): FinalFindings =>
   withPages(
     checkPages(
-      copies.map((page) => ({ ...page, at: siteSpan(page.domain) })),
+      copies.map((page) => ({ ...page, kind: 'city', at: siteSpan(page.domain) })),
       70,
     ).findings,
   )

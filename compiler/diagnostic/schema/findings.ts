@@ -53,11 +53,12 @@ const pages = z
   .strictObject({
     maxShared: share.describe('The limit for each pair, in percent: `pages.maxShared`.'),
     medianGoal: share.describe('The goal for the median, in percent. It is no limit.'),
-    languages: z
+    groups: z
       .array(
         z.strictObject({
           language: z.string().describe('Language of the pages.'),
-          pages: amount.describe('Start pages in this language.'),
+          kind: z.string().describe('Kind of their places, e.g. `airport`.'),
+          pages: amount.describe('Start pages in this language about such places.'),
           pairs: amount.describe('Compared pairs of pages of two places.'),
           exact: z.boolean().describe('Whether all pairs were compared. If not, each page was compared with a sample.'),
           median: share.describe('Median of what a pair shares, in percent of the smaller page.'),
@@ -81,7 +82,7 @@ const pages = z
             .describe('Blocks of text on more than half of the pages, the same apart from names and numbers.'),
         }),
       )
-      .describe('One entry for each language with pages for two places.'),
+      .describe('One entry for each language and kind with pages for two places.'),
   })
   .describe('How much text start pages share. Only with `--pages`.')
 
