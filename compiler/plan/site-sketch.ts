@@ -16,11 +16,11 @@ const drawn = 30_000
 
 /**
  * The map of a site's place with its known surroundings: exits, storage points, neighbours, and the nearest airport and
- * station. All but the first two have their names.
+ * station. All but the first two have their names. `undefined` if nothing around it is known.
  */
-export function siteSketch({ site, neighbours, surroundings }: SiteInputs, reading: Reading): Sketch {
+export function siteSketch({ site, neighbours, surroundings }: SiteInputs, reading: Reading): Sketch | undefined {
   const { geo, facts } = site
-  if (!geo) return sketchOf(reading.locale, [])
+  if (!geo) return undefined
   const dots = (kind: SketchPlace['kind'], of: NonNullable<typeof facts.exits | typeof facts.points>): SketchPlace[] =>
     of.flatMap((point) => (point.geo ? [{ kind, ...offsetFrom(geo, point.geo) }] : []))
   const around = neighbours.filter(({ metres }) => metres <= drawn)
@@ -29,7 +29,7 @@ export function siteSketch({ site, neighbours, surroundings }: SiteInputs, readi
     ...marksOf('station', surroundings?.stations, around, sameStation),
   ]
   const sites = around.length + marks.length > 0 ? around : neighbours.slice(0, 1)
-  return sketchOf(reading.locale, [
+  const sketch = sketchOf(reading.locale, [
     ...dots('exit', facts.exits ?? []),
     ...dots('point', facts.points ?? []),
     ...sites.map(({ names, east, north }): SketchPlace => {
@@ -43,6 +43,7 @@ export function siteSketch({ site, neighbours, surroundings }: SiteInputs, readi
       name: awayName(away, reading),
     })),
   ])
+  return sketch.dots.length > 0 ? sketch : undefined
 }
 
 /** The first place whose position is known, unless it is too far away, or drawn as one of our sites. */

@@ -29,6 +29,7 @@ export function factsIn(inputs: SiteInputs, reading: Reading): PlaceFacts {
     ...(geo && { geo }),
     points: facts.points ?? [],
   })
+  const sketch = siteSketch(inputs, reading)
   return {
     ...(image && { image }),
     ...(geo && { geo }),
@@ -39,7 +40,7 @@ export function factsIn(inputs: SiteInputs, reading: Reading): PlaceFacts {
     ...contentIn(content, reading.locale),
     ...(neighbours.length > 0 && { nearby: neighbours.flatMap((neighbour) => nearbyIn(neighbour, reading)) }),
     ...(surroundings && { surroundings: surroundingsIn(surroundings, reading) }),
-    sketch: siteSketch(inputs, reading),
+    ...(sketch && { sketch }),
   }
 }
 

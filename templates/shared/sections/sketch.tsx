@@ -4,10 +4,9 @@ import { useTexts } from '../../../runtime/index.ts'
 /** The map of the place. Decorative: the list of nearby places contains the same information. */
 export function Sketch({ of: { rings, dots } }: { readonly of: NonNullable<PageData['facts']['sketch']> }) {
   const t = useTexts()
-  const isBare = dots.length === 0
   const marks = dots.map(({ x, y, kind }) => (kind === 'mark' ? `M${x} ${y - 4}l4 4-4 4-4-4z` : '')).join('')
   return (
-    <svg className="sketch" viewBox={isBare ? '60 74 120 60' : '-30 0 300 240'} aria-hidden="true">
+    <svg className="sketch" viewBox="-30 0 300 240" aria-hidden="true">
       {rings.map(({ radius }) => (
         <circle key={radius} cx="120" cy="120" r={radius} />
       ))}
@@ -44,14 +43,10 @@ export function Sketch({ of: { rings, dots } }: { readonly of: NonNullable<PageD
             />
           ),
       )}
-      {!isBare && (
-        <>
-          <path className="pin" d="M258 4l7 22-7-5-7 5z" />
-          <text x="258" y="39" textAnchor="middle">
-            {t('sketch.north')}
-          </text>
-        </>
-      )}
+      <path className="pin" d="M258 4l7 22-7-5-7 5z" />
+      <text x="258" y="39" textAnchor="middle">
+        {t('sketch.north')}
+      </text>
     </svg>
   )
 }
