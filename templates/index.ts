@@ -21,7 +21,6 @@ export { Steps } from './shared/sections/steps.tsx'
 export { TimeThere, timeThereId } from './shared/sections/time-there.tsx'
 
 /** What sections are made of. */
-export { DataSources } from './shared/words/data-sources.tsx'
 export { distanceText } from './shared/words/distance-text.ts'
 export { isAllDay } from './shared/time/opening.ts'
 export { mapApps } from './shared/words/map-apps.ts'

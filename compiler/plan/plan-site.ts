@@ -16,6 +16,7 @@ import { hostFilesOf, servedHeaders } from './hosting/files/index.ts'
 import { hiddenHead, startHead } from './page-head.ts'
 import { countryIn } from './place/country.ts'
 import { factsIn } from './place/facts-in.ts'
+import { dataSourcesIn } from './place/surroundings-in.ts'
 import { siteFiles } from './site-files/index.ts'
 import type { SiteInputs } from './site-inputs.ts'
 import { logoOf, mediaOf } from './site-media.ts'
@@ -99,7 +100,7 @@ export function planSite(
 
 /** @param first the locale of `/`, whose texts are the fallback of other languages. */
 function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntry, route: Route) => PageData {
-  const { site, brand, locales, resources, telemetry } = inputs
+  const { site, brand, locales, resources, surroundings, telemetry } = inputs
   const hosts = { [hostOf(inputs)]: hostEntry(site) }
   const contact = contactOf(brand)
   return (locale, route) => {
@@ -112,6 +113,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       ...(brand.operator !== undefined && { operator: brand.operator }),
       ...(contact && { contact }),
       ...(route === '/legal/' && brand.legal && { imprint: brand.legal }),
+      ...(surroundings && surroundings.sources.length > 0 && { dataSources: dataSourcesIn(surroundings, locale) }),
       site: {
         type: site.type,
         slug: site.slug,

@@ -19,7 +19,7 @@ export function LegalPage({ data }: LegalProps) {
     <div className="wrap legal">
       <Privacy data={data} />
       {data.measured && <ChoiceSection />}
-      <Terms />
+      <Terms data={data} />
     </div>
   )
 }
@@ -70,7 +70,7 @@ function PrivacyPart({ data }: LegalProps) {
 
 const Terms = staticPart('terms', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : TermsPart)
 
-function TermsPart() {
+function TermsPart({ data: { dataSources } }: LegalProps) {
   const t = useTexts()
   return (
     <>
@@ -79,6 +79,22 @@ function TermsPart() {
         <p>{t('legal:terms.information')}</p>
         <p>{t('legal:terms.booking')}</p>
       </section>
+      {dataSources && (
+        <section id="sources">
+          <h2>{t('legal:sources.title')}</h2>
+          <p>{t('legal:sources.text', { date: dataSources.asOf.text })}</p>
+          <ul>
+            {dataSources.sources.map(({ name, href, licence }) => (
+              <li key={name}>
+                <a href={href} rel="nofollow noopener">
+                  {name}
+                </a>
+                {licence !== undefined && ` (${licence})`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section id="accessibility">
         <h2>{t('legal:accessibility.title')}</h2>
         <p>{t('legal:accessibility.goal')}</p>

@@ -25,6 +25,7 @@ export type { Reservation, ReservationParameters } from './reservation.ts'
 export type { Sketch, SketchDot, SketchLabel, SketchRing } from './sketch.ts'
 export type {
   DataSourceLink,
+  DataSources,
   EmergencyNumber,
   EmergencyService,
   NearPlace,

@@ -5,6 +5,7 @@ import type { LocaleEntry } from './locale-config.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import type { PlaceKind } from './place-kind.ts'
 import type { Reservation } from './reservation.ts'
+import type { DataSources } from './surroundings.ts'
 import type { ConsentMode, TelemetrySettings } from './telemetry-settings.ts'
 
 /** The routes of every bundle. The language in a URL is not part of the route. */
@@ -76,8 +77,7 @@ export interface Logo {
 }
 
 /**
- * The data of header, footer, legal and error pages. It does not name the site, so it is the same for all sites that
- * offer the same languages.
+ * The data of header, footer, legal and error pages. It does not name the site.
  */
 export interface FrameData {
   readonly brand: string
@@ -91,6 +91,8 @@ export interface FrameData {
   readonly contact?: Contact
   /** On legal pages only: what microsites.yaml says in `legal`. */
   readonly imprint?: Imprint
+  /** If the start page has facts that are not of the table. The legal page lists their sources. */
+  readonly dataSources?: DataSources
   readonly locale: LocaleEntry
   readonly locales: readonly LocaleLink[]
   readonly route: Route

@@ -44,6 +44,14 @@ export interface DataSourceLink {
   readonly licence?: string
 }
 
+/** Where the facts of the data set `places/` come from. */
+export interface DataSources {
+  /** Each source once. */
+  readonly sources: readonly DataSourceLink[]
+  /** The day on which the data was taken over. */
+  readonly asOf: Day
+}
+
 /** What the data set `places/` says about the surroundings of the place and its country. Missing facts are left out. */
 export interface Surroundings {
   /** Of the airport that the page is about. */
@@ -68,8 +76,4 @@ export interface Surroundings {
   /** E.g. `+44`. */
   readonly callingCode?: string
   readonly emergency?: readonly EmergencyNumber[]
-  /** Of the facts above, each source once. */
-  readonly sources: readonly DataSourceLink[]
-  /** The day on which the data was taken over. */
-  readonly asOf: Day
 }

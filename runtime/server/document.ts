@@ -48,8 +48,9 @@ export function documentOf(parts: DocumentParts): string {
  */
 function ofBrowser(data: PageData): PageData {
   if (import.meta.env.MICROSITES_DEBUG) return data
+  const { dataSources, ...shown } = data
   const { content, image, nearby, sketch, surroundings, ...facts } = data.facts
-  return { ...data, facts: content ? { ...facts, content: { sections: [], questions: [] } } : facts }
+  return { ...shown, facts: content ? { ...facts, content: { sections: [], questions: [] } } : facts }
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { NearPlace, Phrase, Surroundings } from '../../../runtime/contract/surroundings.ts'
+import type { LocaleEntry } from '../../../runtime/contract/locale-config.ts'
+import type { DataSources, NearPlace, Phrase, Surroundings } from '../../../runtime/contract/surroundings.ts'
 import { dayIn } from '../../localize/day.ts'
 import { distanceIn } from '../../localize/distance.ts'
 import { placeText, written } from '../../localize/place-text.ts'
@@ -12,8 +13,8 @@ const here = 50
 
 /** The surroundings of a place, as its page shows them in a locale. */
 export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading): Surroundings {
-  const { codes, article, airports, stations, city, offsets, country = {}, sources, asOf } = surroundings
-  const { code, language } = reading.locale
+  const { codes, article, airports, stations, city, offsets, country = {} } = surroundings
+  const { language } = reading.locale
   const utc = offsets && [...new Set([Math.min(...offsets), Math.max(...offsets)])]
   const currency = country.currency && written(country.currency.names, reading)
   const languages = country.languages?.flatMap((names) => written(names, reading)?.value ?? [])
@@ -33,8 +34,14 @@ export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading)
     ...(country.emergency && {
       emergency: country.emergency.numbers.map(([number, ...services]) => ({ number, services })),
     }),
+  }
+}
+
+/** Where these facts come from, for a page in this locale. */
+export function dataSourcesIn({ sources, asOf }: SiteSurroundings, locale: LocaleEntry): DataSources {
+  return {
     sources: sources.map(({ name, url, licence }) => ({ name, href: url, ...(licence !== undefined && { licence }) })),
-    asOf: dayIn(code, asOf),
+    asOf: dayIn(locale.code, asOf),
   }
 }
 

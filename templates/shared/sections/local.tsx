@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { NearPlace, PageData, Surroundings } from '../../../runtime/index.ts'
 import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
-import { DataSources } from '../words/data-sources.tsx'
 import { PlaceLink } from '../words/place-link.tsx'
 import { PlaceWords } from '../words/place-words.tsx'
 import { TimeThere, timeThereId } from './time-there.tsx'
@@ -21,6 +20,7 @@ const Facts = staticPart('local', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? 
 
 function LocalPart({ data }: { readonly data: PageData }) {
   const t = useTexts()
+  const { dataSources, legal } = data
   const { surroundings } = data.facts
   if (!surroundings) return null
   return (
@@ -31,7 +31,13 @@ function LocalPart({ data }: { readonly data: PageData }) {
         <Times of={surroundings} />
         <Country of={surroundings} />
       </dl>
-      {surroundings.sources.length > 0 && <DataSources of={surroundings} />}
+      {dataSources && (
+        <small className="source">
+          <a href={`${legal}#sources`}>{t('legal:sources.title')}</a>
+          {' · '}
+          <time dateTime={dataSources.asOf.iso}>{dataSources.asOf.text}</time>
+        </small>
+      )}
     </section>
   )
 }
