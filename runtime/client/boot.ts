@@ -16,6 +16,11 @@ export interface Beginning {
   readonly recorder: Recorder | undefined
   /** The first three errors of the page, until monitoring takes them. */
   readonly errors: EarlyError[]
+  /**
+   * Asks for a script, and again while it cannot be loaded: after 2, 8, 32, … seconds, or as soon as the browser is online.
+   * Chromium and WebKit then request it again; Firefox remembers the failure until the page is loaded again.
+   */
+  load<Part>(ask: () => Promise<Part>): Promise<Part>
 }
 
 /** The part of a page's JavaScript that measures the visit. */
@@ -37,7 +42,6 @@ export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () =
   const data: PageData = JSON.parse(document.getElementById('page-data')!.textContent)
   const recorder = recordVisit(data)
   const errors: EarlyError[] = []
-  const beginning = { data, recorder, errors }
   const keep = ({ error, reason, message }: { error?: unknown; reason?: unknown; message?: string }) =>
     errors[2] || errors.push({ error: error ?? reason ?? message, at: Date.now() })
   addEventListener('error', keep)
@@ -47,10 +51,6 @@ export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () =
   const leave = () => {
     quiet = true
   }
-  /**
-   * Asks for a script, and again while it cannot be loaded: after 2, 8, 32, … seconds, or as soon as the browser is online.
-   * Chromium and WebKit then request it again; Firefox remembers the failure until the page is loaded again.
-   */
   const load = async <Part>(ask: () => Promise<Part>): Promise<Part> => {
     for (let wait = 2000; ; wait *= 4)
       try {
@@ -66,6 +66,7 @@ export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () =
         })
       }
   }
+  const beginning = { data, recorder, errors, load }
   let telemetry: Promise<MeasuredVisit> | undefined
   const begin = async () => {
     addEventListener('beforeunload', leave)

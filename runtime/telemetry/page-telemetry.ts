@@ -11,7 +11,7 @@ import type { TelemetryParts } from './telemetry-parts.ts'
  * Begins the telemetry of the page in this browser. Loaded on sites that measure visits, without waiting for the rest of
  * the page.
  */
-export async function begin({ data, recorder, errors: earlyErrors }: Beginning): Promise<MeasuredVisit> {
+export async function begin({ data, recorder, errors: earlyErrors, load }: Beginning): Promise<MeasuredVisit> {
   const { hosts, route, locale, telemetry: settings } = data
   if (!settings) throw new Error('The page measures nothing')
   const browser = currentBrowser()
@@ -35,13 +35,13 @@ export async function begin({ data, recorder, errors: earlyErrors }: Beginning):
     earlyErrors,
     // Separate chunks: before consent, no part of an SDK is fetched.
     connectAnalytics: async (queue, health) => {
-      const { connectSegment } = await import('./delivery/segment-transport.ts')
+      const { connectSegment } = await load(() => import('./delivery/segment-transport.ts'))
       const { segment } = settings
       if (!segment) throw new Error('There is no write key')
       return connectSegment({ settings: { ...settings, segment }, queue, browser, life: browserPageLife, health })
     },
     connectMonitoring: async (datadog) => {
-      const { connectDatadog } = await import('./monitoring/datadog-transport.ts')
+      const { connectDatadog } = await load(() => import('./monitoring/datadog-transport.ts'))
       return () => connectDatadog(settings, datadog, locale.code)
     },
     report,

@@ -80,6 +80,11 @@ test('MO-12 the telemetry begins with the paint, not before it, before the page 
   page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Script error.' }))
   for (const reason of [3, 4]) page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
   const [beginning] = begin.mock.calls[0] as [Beginning]
+  const part = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no script')).mockResolvedValue('part')
+  const loaded = beginning.load(part)
+  await vi.waitFor(() => expect(part).toHaveBeenCalledTimes(1))
+  page.dispatchEvent(new Event('online'))
+  expect(await loaded).toBe('part')
   expect(beginning.errors.map(({ error }) => error)).toEqual([1, 'Script error.', 3])
   expect(loadRest).not.toHaveBeenCalled()
   Object.assign(document, { readyState: 'complete' })
