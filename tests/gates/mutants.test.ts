@@ -55,3 +55,14 @@ test('a seed draws the same mutants again, and another seed others', () => {
   expect(names(2)).not.toEqual(names(1))
   expect(new Set(names(1)).size).toBe(5)
 })
+
+test('the first mutants of a draw have its shares, however rare boundaries are', () => {
+  const counts = { boundary: 100, condition: 1000, value: 1000 }
+  const pool = Object.entries(counts).flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, index) => ({ kind, name: `${kind} ${index}` })),
+  )
+  const first = drawMutants(pool, 1, 200).slice(0, 100)
+  const countOf = (kind: string): number => first.filter((mutant) => mutant.kind === kind).length
+  expect(countOf('boundary')).toBeGreaterThan(35)
+  expect(countOf('value')).toBeLessThan(20)
+})
