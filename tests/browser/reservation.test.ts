@@ -172,14 +172,14 @@ describe('a reservation', () => {
     await alive(page)
     expect(await page.locator('#drop-date').innerText()).toBe('Sun, Nov 22')
     expect(await page.locator('#drop-time').inputValue()).toBe('13:30')
-    expect(await page.locator('.echo').innerText()).toMatch(/^Sun, Nov 22, 1:30\sPM – 5:30\sPM · 1 bag$/)
+    expect(await page.locator('.echo').innerText()).toMatch(/^Sun, Nov 22, 1:30\sPM – 5:30\sPM · 1\sbag$/)
     expect(await page.locator('#leaves').innerText()).toContain('All times are in local time (Tokyo Station).')
     await context.close()
   })
 
   test.each([
-    ['/', 'Sun', 'November 2026', /^Sun, Nov 22, 1:30\sPM – 5:30\sPM · 1 bag$/],
-    ['/de/', 'Mo', 'November 2026', /^So\., 22\. Nov\.,? (?:um )?13:30 – 17:30 · 1 Gepäckstück$/],
+    ['/', 'Sun', 'November 2026', /^Sun, Nov 22, 1:30\sPM – 5:30\sPM · 1\sbag$/],
+    ['/de/', 'Mo', 'November 2026', /^So\., 22\. Nov\.,? (?:um )?13:30 – 17:30 · 1\sGepäckstück$/],
     ['/ja/', '日', '2026年11月', /^11月22日\(日\) 13:30.+17:30.+1/],
   ])(
     'LO-08 at %s the calendar begins on %s and speaks the language of the page, not of the browser',

@@ -5,7 +5,7 @@ import { packageTexts } from '../readiness/text-notes.ts'
 const faults = [
   {
     name: 'a straight apostrophe or quotation mark',
-    of: ['de', 'es', 'fr', 'it', 'pt', 'pl', 'ru', 'ja', 'ko', 'zh'],
+    of: ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl', 'ru', 'ja', 'ko', 'zh'],
     pattern: /['"]/,
     bad: "l'application",
   },

@@ -177,7 +177,7 @@ test("a person's own phrase goes before the sentence for cities, on the card and
   const titles = plan.pictures.flatMap(({ picture }) =>
     picture.kind === 'card' && picture.language === 'fr' ? [picture.title] : [],
   )
-  expect(titles).toEqual(['Consigne à bagages à Lindenau'])
+  expect(titles).toEqual(['Consigne à\u00A0bagages à Lindenau'])
   const { title, description } = pageTexts(project, site, 'fr')
   expect(title).toBe('Consigne à bagages à Lindenau | Example Luggage')
   expect(description).toContain('Laissez vos bagages à Lindenau')
