@@ -52,19 +52,16 @@ export const ${camel(code)} = defineRule<{ domain: string }>({
     example: 'site/some-change',
     files: (code) => ({
       [`compiler/diff/kinds/${code}.ts`]: `import { defineChange } from '../../define-change.ts'
-import { editsIn, ofSite } from '../../site-change.ts'
+import { siteChanges } from '../../site-change.ts'
 
 export const ${camel(code)} = defineChange({
   kind: '${code}',
-  find: ({ pairs }) =>
-    pairs
-      .filter((pair) => editsIn(pair, 'someField').length > 0)
-      .map((pair) => ({
-        ...ofSite(pair.domain, editsIn(pair, 'someField'), [], ['someField']),
-        level: 'safe',
-        what: 'what changes, in a few words',
-        reason: 'Why that is breaking, risky or safe.',
-      })),
+  find: (comparison) =>
+    siteChanges(comparison, ['someField'], ['someField'], () => ({
+      level: 'safe',
+      what: 'what changes, in a few words',
+      reason: 'Why that is breaking, risky or safe.',
+    })),
 })
 `,
       [`tests/diff/cases/${code}/some-case/before/sites.yaml`]: fixture,

@@ -1,7 +1,5 @@
 import type { Change, ChangePlace, Edit } from './change.ts'
 
-type ProjectChange = Pick<Change, 'subject' | 'addresses' | 'edits' | 'place'>
-
 /** The edits below a path. */
 export function editsBelow(edits: readonly Edit[], ...path: readonly string[]): readonly Edit[] {
   return edits.filter((edit) => path.every((step, index) => edit.path[index] === step))
@@ -13,7 +11,18 @@ export function ofProject(
   edits: readonly Edit[],
   file: ChangePlace['file'],
   path: readonly string[],
-): ProjectChange {
+): Pick<Change, 'subject' | 'addresses' | 'edits' | 'place'> {
   const gone = edits.length > 0 && edits.every(({ after }) => after === undefined)
   return { subject, addresses: [], edits, place: { side: gone ? 'before' : 'after', file, path } }
+}
+
+/** The change of a part of the project, if it has edits. */
+export function projectChanges(
+  subject: string,
+  edits: readonly Edit[],
+  file: ChangePlace['file'],
+  path: readonly string[],
+  rest: (edits: readonly Edit[]) => Pick<Change, 'level' | 'what' | 'reason'>,
+): readonly Omit<Change, 'kind'>[] {
+  return edits.length === 0 ? [] : [{ ...ofProject(subject, edits, file, path), ...rest(edits) }]
 }

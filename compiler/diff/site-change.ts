@@ -1,5 +1,5 @@
 import type { AddressEffect, Change, Edit, SuggestedLine } from './change.ts'
-import type { SitePair } from './comparison.ts'
+import type { Comparison, SitePair } from './comparison.ts'
 
 type SiteChange = Pick<Change, 'subject' | 'domain' | 'addresses' | 'edits' | 'place'>
 
@@ -27,6 +27,26 @@ export function ofSite(
     edits,
     place: { side: 'after', file: 'sites', path: [domain, ...field] },
   }
+}
+
+/**
+ * One change for each site that exists on both sides and differs in one of `fields`, unless `rest` finds none.
+ * @param at the path in the row at which the change is shown.
+ */
+export function siteChanges(
+  { pairs }: Pick<Comparison, 'pairs'>,
+  fields: readonly string[],
+  at: readonly string[],
+  rest: (
+    pair: SitePair,
+    edits: readonly Edit[],
+  ) => (Pick<Change, 'level' | 'what' | 'reason'> & Partial<Change>) | undefined,
+): readonly Omit<Change, 'kind'>[] {
+  return pairs.flatMap((pair) => {
+    const edits = editsIn(pair, ...fields)
+    const change = edits.length > 0 ? rest(pair, edits) : undefined
+    return change ? [{ ...ofSite(pair.domain, edits, [], at), ...change }] : []
+  })
 }
 
 /** The paths of a site's pages in languages other than its first one, without a trailing slash. */

@@ -3,7 +3,7 @@ import { levelOf } from '../../address-effects.ts'
 import type { SuggestedLine } from '../../change.ts'
 import type { Comparison } from '../../comparison.ts'
 import { defineChange } from '../../define-change.ts'
-import { editsIn, effectsOn, foldersOf, ofSite, suggestedFor } from '../../site-change.ts'
+import { effectsOn, foldersOf, siteChanges, suggestedFor } from '../../site-change.ts'
 import { listed } from '../../words.ts'
 
 /** From so many sites on, one line for every site is suggested in place of lines for each. */
@@ -13,29 +13,27 @@ export const siteLanguagesRemoved = defineChange({
   kind: 'site/languages-removed',
   find(comparison) {
     const lineFor = lineForAll(comparison)
-    return comparison.pairs.flatMap((pair) => {
+    return siteChanges(comparison, ['languages'], ['locales'], (pair) => {
       const { before, after } = pair
       const removed = before.languages.filter((language) => !after.languages.includes(language))
-      if (removed.length === 0) return []
+      if (removed.length === 0) return undefined
       const others = removed.filter((language) => language !== before.languages[0])
-      const effects = effectsOn(pair, foldersOf(others))
-      const level = levelOf(effects, 'risky')
-      return [
-        {
-          ...ofSite(pair.domain, editsIn(pair, 'languages'), effects, ['locales']),
-          level,
-          suggested: others.flatMap((other) => {
-            const lines = suggestedFor(pair, foldersOf([other]))
-            const line = lineFor(other)
-            return line && lines.length > 0 ? [line] : lines
-          }),
-          what: `no longer has pages in ${listed(removed, 12)}`,
-          reason:
-            level === 'breaking'
-              ? 'The old URLs stop working, because they have no redirect.'
-              : 'Its readers are redirected to another language.',
-        },
-      ]
+      const addresses = effectsOn(pair, foldersOf(others))
+      const level = levelOf(addresses, 'risky')
+      return {
+        addresses,
+        level,
+        suggested: others.flatMap((other) => {
+          const lines = suggestedFor(pair, foldersOf([other]))
+          const line = lineFor(other)
+          return line && lines.length > 0 ? [line] : lines
+        }),
+        what: `no longer has pages in ${listed(removed, 12)}`,
+        reason:
+          level === 'breaking'
+            ? 'The old URLs stop working, because they have no redirect.'
+            : 'Its readers are redirected to another language.',
+      }
     })
   },
 })

@@ -1,7 +1,7 @@
 import { metresBetween } from '../../../domain/geo.ts'
 import type { Geo } from '../../../domain/geo.ts'
 import { defineChange } from '../../define-change.ts'
-import { editsIn, ofSite } from '../../site-change.ts'
+import { siteChanges } from '../../site-change.ts'
 import { turned } from '../../words.ts'
 
 const fields: Readonly<Record<string, string>> = {
@@ -27,10 +27,8 @@ const tolerance = { point: 1_000, area: 5_000 } as const
 
 export const sitePlace = defineChange({
   kind: 'site/place',
-  find: ({ pairs }) =>
-    pairs.flatMap((pair) => {
-      const edits = editsIn(pair, ...Object.keys(fields))
-      if (edits.length === 0) return []
+  find: (comparison) =>
+    siteChanges(comparison, Object.keys(fields), ['place'], (pair, edits) => {
       const { type, kind } = pair.after
       const isArea = type === 'city' || kind === 'airport'
       const jumps: Readonly<Record<string, number>> = {
@@ -39,20 +37,17 @@ export const sitePlace = defineChange({
       }
       const far = Object.values(jumps).some((metres) => metres > 0)
       const risky = edits.some(({ path }) => weighty.has(path[2]))
-      return [
-        {
-          ...ofSite(pair.domain, edits, [], ['place']),
-          level: risky || far ? 'risky' : 'safe',
-          what: edits
-            .map(({ path, before, after }) => {
-              const metres = jumps[path[2] ?? ''] ?? 0
-              const away = metres > 0 ? `, \`${Math.round(metres / 1000)} km\` away` : ''
-              return `${fields[path[2] ?? '']} ${turned(before, after)}${away}`
-            })
-            .join(', '),
-          reason: reasonFor(risky, far),
-        },
-      ]
+      return {
+        level: risky || far ? 'risky' : 'safe',
+        what: edits
+          .map(({ path, before, after }) => {
+            const metres = jumps[path[2] ?? ''] ?? 0
+            const away = metres > 0 ? `, \`${Math.round(metres / 1000)} km\` away` : ''
+            return `${fields[path[2] ?? '']} ${turned(before, after)}${away}`
+          })
+          .join(', '),
+        reason: reasonFor(risky, far),
+      }
     }),
 })
 

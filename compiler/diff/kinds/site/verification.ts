@@ -1,17 +1,14 @@
 import { defineChange } from '../../define-change.ts'
-import { editsIn, ofSite } from '../../site-change.ts'
+import { siteChanges } from '../../site-change.ts'
 
 export const siteVerification = defineChange({
   kind: 'site/verification',
-  find: ({ pairs }) =>
-    pairs
-      .filter((pair) => editsIn(pair, 'verification').length > 0)
-      .map((pair) => ({
-        ...ofSite(pair.domain, editsIn(pair, 'verification'), [], ['verification']),
-        level: pair.before.verification ? 'risky' : 'safe',
-        what: `verification of search engines ${!pair.before.verification ? 'added' : pair.after.verification ? 'changed' : 'removed'}`,
-        reason: pair.before.verification
-          ? 'Search engines may hide their reports from the owner of the old code.'
-          : 'Its start pages show search engines who owns the site.',
-      })),
+  find: (comparison) =>
+    siteChanges(comparison, ['verification'], ['verification'], ({ before, after }) => ({
+      level: before.verification ? 'risky' : 'safe',
+      what: `verification of search engines ${!before.verification ? 'added' : after.verification ? 'changed' : 'removed'}`,
+      reason: before.verification
+        ? 'Search engines may hide their reports from the owner of the old code.'
+        : 'Its start pages show search engines who owns the site.',
+    })),
 })
