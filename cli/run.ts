@@ -110,13 +110,9 @@ function withEvents(host: Host, words: string): Host {
 }
 
 /** The values of `globalOptions`. */
-interface GlobalValues {
-  readonly cwd?: string
-  readonly config?: string
-  readonly projectCode: boolean
+interface GlobalValues extends Partial<Pick<Host, 'cwd' | 'config'>>, Pick<Host, 'projectCode' | 'color'> {
   readonly quiet?: true
   readonly verbose?: true
-  readonly color: boolean
 }
 
 /** The host as the global options want it. */

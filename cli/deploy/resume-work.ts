@@ -1,26 +1,20 @@
-import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { deployCommand } from './text/deploy-command.ts'
 import type { Unfinished } from './journal.ts'
+import type { OpenDeployment } from './open-deployment.ts'
 import { readBuilt } from './read-built.ts'
 import type { BuiltRelease } from './read-built.ts'
 import { refuseDamaged } from './read-built-file.ts'
 import { refuseFreeze } from './refuse-freeze.ts'
 import type { FreezeOptions } from './refuse-freeze.ts'
 import { readRollback } from './rollback-note.ts'
-import type { Target } from './targets/target.ts'
-import type { Checkout } from '../project/checkout.ts'
 import { remainingWork } from './remaining-work.ts'
 
-export interface Resuming extends FreezeOptions {
-  readonly checkout: Checkout
-  readonly deployment: Deployment
-  readonly target: Target
+export interface Resuming extends Omit<FreezeOptions, 'deployment'>, Omit<OpenDeployment, 'dependencies'> {
   /** Absolute folder of the build. */
   readonly dist: string
-  readonly environment: string
 }
 
 /** The remaining work of a deployment, and its build. Throws if either has changed since. */

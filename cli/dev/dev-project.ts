@@ -1,6 +1,6 @@
 import { textAssets } from '../../compiler/plan/text-assets.ts'
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
-import type { Problem } from '../../runtime/dev/messages.ts'
+import type { Problem, ProjectState } from '../../runtime/dev/messages.ts'
 import { readKeys } from '../builder/read-keys.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
 import { digest } from '../program/digest.ts'
@@ -17,12 +17,7 @@ import type { Checkout } from '../project/checkout.ts'
 import type { TextAssets } from '../../compiler/plan/site-inputs.ts'
 
 /** The state of the project, for the developer. */
-export interface ProjectHealth {
-  readonly problems: readonly Problem[]
-  readonly errors: number
-  readonly warnings: number
-  readonly bundling: boolean
-}
+export type ProjectHealth = Pick<ProjectState, 'problems' | 'errors' | 'warnings' | 'bundling'>
 
 /** The last version of the project without errors, and the problems since. */
 export interface DevProject {

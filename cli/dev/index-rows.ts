@@ -1,18 +1,9 @@
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { countryIn } from '../../compiler/plan/place/country.ts'
+import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import { fold, wordsOf } from '../../runtime/dev/fold.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { hostIn } from './local-environments.ts'
-
-/** A page of a site in one language. */
-interface IndexLink {
-  readonly language: string
-  /** Name of the language, in that language. */
-  readonly name: string
-  readonly flag: string
-  /** Absolute URL. */
-  readonly href: string
-}
 
 /** A row in the list of sites. */
 export interface IndexRow {
@@ -22,7 +13,8 @@ export interface IndexRow {
   /** Name of its country, in English. */
   readonly country: string | undefined
   readonly path: string
-  readonly pages: readonly IndexLink[]
+  /** Its pages by language, with absolute URLs. */
+  readonly pages: readonly (Pick<LocaleEntry, 'language' | 'name' | 'flag'> & { readonly href: string })[]
   /** Absolute URL of its error page. */
   readonly missing: string
   readonly findings: number

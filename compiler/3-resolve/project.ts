@@ -1,6 +1,7 @@
 import type { PlaceFact } from '../fields/index.ts'
+import type { EnvironmentEntry } from '../../runtime/contract/environment-map.ts'
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import type { Imprint } from '../../runtime/contract/page-data.ts'
+import type { Contact, Imprint, PlaceName } from '../../runtime/contract/page-data.ts'
 import type { PlaceKind } from '../../runtime/contract/place-kind.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { ContentText } from '../1-parse/schema/content.ts'
@@ -13,11 +14,7 @@ import type { Slug } from '../domain/slug.ts'
 import type { Scheme, ThemeColors } from '../domain/theme-colors.ts'
 
 /** The forms of a name on pages: on its own, after a preposition, and as a phrase with its own preposition. */
-export interface ResolvedName {
-  readonly title: string
-  readonly inline: string
-  readonly near?: string
-}
+export type ResolvedName = Omit<PlaceName, 'language'>
 
 /** The facts about a place, exactly as in the row: without defaults or fallbacks. */
 export type SiteFacts = Pick<SiteRow, PlaceFact>
@@ -69,21 +66,12 @@ export interface Site {
 /** The source of a key: the name of a variable, or `local` for a local intake, which accepts any key. */
 export type KeySource = { readonly variable: string } | 'local'
 
-export interface Environment {
+export interface Environment extends Omit<EnvironmentEntry, 'segment' | 'datadog'> {
   readonly name: string
-  /** The host pattern of the sites. `{domain}` stands for a site's domain. */
-  readonly hosts: string
   /** The patterns of other hosts, which redirect to the site's host. Absent if there are none. */
   readonly aliases?: readonly string[]
-  readonly indexable: boolean
-  readonly micrositesHost: string
-  readonly botCheck: string
-  readonly graphql: string
-  readonly app: string
   /** Before those of brands. */
   readonly files?: SiteFiles
-  /** Absolute, or root-relative on each site. */
-  readonly intake?: string
   readonly segment?: {
     readonly writeKey: KeySource
     /** E.g. `events.eu1.segmentapis.com`. */
@@ -122,16 +110,12 @@ export interface PageLimits {
   readonly maxShared: number
 }
 
-export interface Brand {
+export interface Brand extends Pick<Contact, 'address' | 'email' | 'phone'> {
   readonly name: string
   /** Address of the brand's own website. */
   readonly url?: string
   /** The company behind the sites. */
   readonly operator?: string
-  /** The lines of its postal address. */
-  readonly address?: readonly string[]
-  readonly email?: string
-  readonly phone?: string
   /** Address of a page with a contact form. */
   readonly contact?: string
   /** What the legal page says about the operator. */

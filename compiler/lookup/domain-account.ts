@@ -105,13 +105,10 @@ function servedOf(
     .toSorted((a, b) => Number(b.language === first) - Number(a.language === first))
 }
 
-interface AddressesOf {
-  readonly environment: string
+interface AddressesOf extends Pick<SiteAddresses, 'environment' | 'indexable' | 'canonicalDomain'> {
   readonly pattern: string
-  readonly indexable: boolean
   readonly domain: string
   readonly served: readonly LocaleColumn[]
-  readonly canonicalDomain?: string
 }
 
 function addressesIn({ environment, pattern, indexable, domain, served, canonicalDomain }: AddressesOf): SiteAddresses {

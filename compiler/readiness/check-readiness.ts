@@ -1,7 +1,7 @@
 import { placeTexts } from '../2-check/place-texts.ts'
 import { fill } from '../2-check/placeholders.ts'
 import { untranslatedText } from '../2-check/rules/place/untranslated-text.ts'
-import type { Project, Site } from '../3-resolve/project.ts'
+import type { Project, ResolvedName, Site } from '../3-resolve/project.ts'
 import { collector } from '../diagnostic/define.ts'
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import { titleWidth } from '../domain/search-widths.ts'
@@ -107,13 +107,6 @@ function nameExample(language: string, title: string, type: SiteType): string {
   return `${language}: ${flowText({ title, near: phrase.replace('{name}', () => title) })}`
 }
 
-/** A place's name, and the phrase with it that a person wrote, if there is one. */
-interface Named {
-  readonly title: string
-  readonly inline: string
-  readonly near?: string
-}
-
 /** Title and description of a site's start page, composed as in the package's templates. */
 export function pageTexts(
   project: Project,
@@ -121,9 +114,9 @@ export function pageTexts(
   language: string,
 ): { readonly title: string; readonly description: string } {
   const texts = project.texts[language]?.['microsites'] ?? {}
-  const own: Named | undefined = site.names[language]
+  const own: ResolvedName | undefined = site.names[language]
   const first = site.languages[0]
-  const name: Named | undefined = own ?? site.names[first ?? '']
+  const name: ResolvedName | undefined = own ?? site.names[first ?? '']
   const variant = own?.near === undefined ? site.type : 'near'
   const values = {
     brand: project.brand.name,

@@ -1,19 +1,15 @@
 import type { PageData } from '../contract/page-data.ts'
 import type { PageHead } from '../contract/page-head.ts'
-import type { PageTitle } from '../app/page-title.ts'
 import { directionOf } from './direction-of.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { followScript } from './follow-stored.ts'
 import { inlineStyle } from './inline-texts.ts'
 import { jsonLd, speaksForItself } from './json-ld.ts'
 import { openGraph } from './open-graph.ts'
+import type { OpenGraphParts } from './open-graph.ts'
 import { speakScript } from './speak-stored.ts'
 
-export interface DocumentParts extends PageTitle {
-  readonly data: PageData
-  /** Description of the page's picture. */
-  readonly cardText?: string | undefined
-  readonly head: PageHead
+export interface DocumentParts extends OpenGraphParts {
   /** The page's whole CSS, minified. Each sheet has an element of its own, so that its hash is the same on every page. */
   readonly styles: readonly string[]
   /** URL of the module that hydrates the page. */

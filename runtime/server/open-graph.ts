@@ -1,15 +1,14 @@
 import type { PageData } from '../contract/page-data.ts'
 import type { PageHead } from '../contract/page-head.ts'
+import type { PageTitle } from '../app/page-title.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Size of every card, in pixels. */
 const cardSize = { width: 1200, height: 630 }
 
-export interface OpenGraphParts {
+export interface OpenGraphParts extends PageTitle {
   readonly data: PageData
   readonly head: PageHead
-  readonly title: string
-  readonly description: string | undefined
   /** Description of the card. */
   readonly cardText?: string | undefined
 }

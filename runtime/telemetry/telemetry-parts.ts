@@ -32,6 +32,6 @@ export interface TelemetryParts {
   connectMonitoring(datadog: DatadogSettings): Promise<() => MonitoringTransport>
   /** Wraps analytics before it is used, for the log of development. */
   around?(analytics: Analytics, health: HealthRecord): Analytics
-  /** Logs to the console for developers. */
+  /** Logs to the console for developers (AN-21). */
   readonly report: (message: string, error?: unknown) => void
 }

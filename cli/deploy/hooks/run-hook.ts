@@ -5,24 +5,22 @@ import type { Tree } from '../../files/tree.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
 import { redact } from './redact.ts'
+import type { Dependencies } from '../targets/target.ts'
 import { runProgram } from './run-program.ts'
+import type { ProgramEnd } from './run-program.ts'
 import { documentIn } from '../../documents/document-in.ts'
 import { hookAnswer } from '../../documents/validators/hookAnswer.js'
 
 /** What a hook learns about the deployment. Each value is also a variable: `domain` is `MICROSITES_DOMAIN`. */
 export type HookContext = Readonly<Record<string, string>>
 
-export interface HookRun {
+export interface HookRun extends Dependencies {
   readonly hook: Hook
   /** What the hook runs for, e.g. `after` or `upload`. */
   readonly name: string
   readonly context: HookContext
   /** More data for the context file, too large for variables. */
   readonly details?: object
-  /** Absolute folder of the project. The hook runs there. */
-  readonly root: string
-  readonly variables: Readonly<Record<string, string | undefined>>
-  readonly signal: AbortSignal
 }
 
 /** Variables that every hook receives. */
@@ -63,14 +61,11 @@ function failed({ hook, name }: HookRun, why: string, said: readonly string[] = 
   )
 }
 
-interface Once {
-  readonly ok: boolean
-  readonly why?: string
-  readonly said: string
-  readonly answer: string | undefined
-}
-
-async function runOnce(run: HookRun, folder: Tree, attempt: number): Promise<Once> {
+async function runOnce(
+  run: HookRun,
+  folder: Tree,
+  attempt: number,
+): Promise<ProgramEnd & { readonly answer: string | undefined }> {
   const { hook, name, context, details, root, variables, signal } = run
   const [output, file] = [folder.path(outputFile), folder.path(contextFile)]
   const told = { ...context, hook: name, attempt: String(attempt) }

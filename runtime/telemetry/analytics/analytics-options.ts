@@ -1,16 +1,13 @@
 import type { EventQueue } from '../queue/event-queue.ts'
-import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { HealthRecord } from '../health.ts'
-import type { HostMap } from '../../contract/host-map.ts'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import type { Verdict } from '../consent/consent.ts'
+import type { TelemetryParts } from '../telemetry-parts.ts'
 import type { AnalyticsTransport } from '../transport.ts'
 
-export interface AnalyticsOptions {
+export interface AnalyticsOptions extends Pick<TelemetryParts, 'browser' | 'hosts' | 'report'> {
   readonly queue: EventQueue
-  readonly browser: BrowserEnvironment
   readonly health: HealthRecord
-  readonly hosts: HostMap
   readonly settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'>
   /** The visitor's consent to analytics at the time of the call. */
   verdict(): Verdict
@@ -20,6 +17,4 @@ export interface AnalyticsOptions {
   leaving(): Promise<unknown>
   /** Prepares to send. Called after consent. */
   connect(): Promise<AnalyticsTransport>
-  /** Logs to the console for developers (AN-21). */
-  report(message: string, error: unknown): void
 }

@@ -1,18 +1,13 @@
 import type { Consent, Verdict } from '../consent/consent.ts'
-import type { PageLife } from '../page-life.ts'
-import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { EventQueue } from '../queue/event-queue.ts'
+import type { TelemetryParts } from '../telemetry-parts.ts'
 import type { Analytics } from './analytics.ts'
 import { visitorTraits } from './traits.ts'
 
-export interface VisitOptions {
+export interface VisitOptions extends Pick<TelemetryParts, 'browser' | 'life' | 'locale'> {
   readonly queue: Pick<EventQueue, 'events'>
   readonly analytics: Pick<Analytics, 'setup' | 'identify' | 'page' | 'stop'>
   readonly consent: Pick<Consent, 'verdict' | 'subscribe'>
-  readonly browser: BrowserEnvironment
-  readonly life: PageLife
-  /** Locale of the page, e.g. `de`. */
-  readonly locale: string
 }
 
 /**

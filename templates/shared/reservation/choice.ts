@@ -1,3 +1,4 @@
+import type { ReservationParameters } from '../../../runtime/index.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { halfHours } from '../time/half-hours.ts'
 import { clockTimes } from '../time/place-clock.ts'
@@ -5,18 +6,12 @@ import type { LocalMoment } from '../time/place-clock.ts'
 import { isClosedOn, isOpenAt, nextOpen, slotsOn } from './open-slots.ts'
 import type { Limits, OpenSlots } from './open-slots.ts'
 
-/** What the traveller has entered. Values are those of the fields; empty if nothing is chosen. */
-export interface Choice {
-  /** `YYYY-MM-DD` */
-  readonly dropDate: string
-  /** `HH:MM` */
-  readonly dropTime: string
-  readonly pickDate: string
-  readonly pickTime: string
-  readonly bags: string
-}
+export type ChoiceField = keyof ReservationParameters
 
-export type ChoiceField = keyof Choice
+/**
+ * What the traveller has entered. Values are those of the fields, such as `2026-11-21` and `08:30`; empty if nothing is chosen.
+ */
+export type Choice = Readonly<Record<ChoiceField, string>>
 
 export const timeFields: readonly ChoiceField[] = ['dropDate', 'dropTime', 'pickDate', 'pickTime']
 
