@@ -26,3 +26,9 @@ export function projectChanges(
 ): readonly Omit<Change, 'kind'>[] {
   return edits.length === 0 ? [] : [{ ...ofProject(subject, edits, file, path), ...rest(edits) }]
 }
+
+/** The subject and place of a locale that only one side has, with its texts and its place in the order. */
+export function ofLocale(edits: readonly Edit[], language: string, code: string): ReturnType<typeof ofProject> {
+  const own = ['locales', 'texts'].flatMap((part) => editsBelow(edits, part, language))
+  return ofProject(`locale ${code}`, [...own, ...editsBelow(edits, 'languageOrder')], 'locales', ['locales', code])
+}

@@ -1,5 +1,5 @@
 import { defineChange } from '../../define-change.ts'
-import { editsBelow, ofProject } from '../../project-change.ts'
+import { ofLocale } from '../../project-change.ts'
 
 export const localeAdded = defineChange({
   kind: 'locale/added',
@@ -7,16 +7,7 @@ export const localeAdded = defineChange({
     Object.entries(after.locales)
       .filter(([language]) => !Object.hasOwn(before.locales, language))
       .map(([language, { code }]) => ({
-        ...ofProject(
-          `locale ${code}`,
-          [
-            ...editsBelow(edits, 'locales', language),
-            ...editsBelow(edits, 'texts', language),
-            ...editsBelow(edits, 'languageOrder'),
-          ],
-          'locales',
-          ['locales', code],
-        ),
+        ...ofLocale(edits, language, code),
         level: 'safe',
         what: 'is now served',
         reason: 'Sites that list it now have pages in it.',

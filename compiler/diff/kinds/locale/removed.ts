@@ -1,5 +1,5 @@
 import { defineChange } from '../../define-change.ts'
-import { editsBelow, ofProject } from '../../project-change.ts'
+import { ofLocale } from '../../project-change.ts'
 import { counted } from '../../words.ts'
 
 export const localeRemoved = defineChange({
@@ -10,16 +10,7 @@ export const localeRemoved = defineChange({
       .map(([language, { code }]) => {
         const sites = before.sites.filter(({ languages }) => languages.some((used) => used === language)).length
         return {
-          ...ofProject(
-            `locale ${code}`,
-            [
-              ...editsBelow(edits, 'locales', language),
-              ...editsBelow(edits, 'texts', language),
-              ...editsBelow(edits, 'languageOrder'),
-            ],
-            'locales',
-            ['locales', code],
-          ),
+          ...ofLocale(edits, language, code),
           level: sites > 0 ? 'breaking' : 'safe',
           what: 'is no longer served',
           reason: sites > 0 ? `${counted(sites, 'site')} had pages in it.` : 'No site had pages in it.',
