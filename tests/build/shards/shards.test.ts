@@ -18,6 +18,10 @@ import {
 let project: string
 let whole: Readonly<Record<string, string>>
 
+/** The same, with both of its two shards. */
+let halved: string
+const halves = ['shards/1', 'shards/2'] as const
+
 const shared = sharedFolder()
 
 beforeAll(() => {
@@ -25,14 +29,12 @@ beforeAll(() => {
   mustBuild(project)
   whole = digestsIn(join(project, 'dist'))
   rmSync(join(project, 'dist'), { recursive: true })
+  halved = copyProject(project, join(shared, 'halved'))
+  buildShards(halved, halves)
 })
 
-/** Builds all shards of a copy of the project. @returns the copy and the folders */
-function sharded(count: number): { readonly copy: string; readonly folders: readonly string[] } {
-  const copy = copyProject(project)
-  const folders = Array.from({ length: count }, (_, at) => `shards/${at + 1}`)
-  folders.forEach((folder, at) => mustBuild(copy, ['--shard', `${at + 1}/${count}`, '--out', folder]))
-  return { copy, folders }
+function buildShards(project: string, folders: readonly string[]): void {
+  folders.forEach((folder, at) => mustBuild(project, ['--shard', `${at + 1}/${folders.length}`, '--out', folder]))
 }
 
 function editManifest(folder: string, edit: (text: string) => string): void {
@@ -44,7 +46,9 @@ const merge = (copy: string, folders: readonly string[]) => runCli(['merge', ...
 
 describe('shards', () => {
   test.each([1, 2, 3, 7])('%i of them, merged, are the plain build byte for byte', (count) => {
-    const { copy, folders } = sharded(count)
+    const copy = copyProject(project)
+    const folders = Array.from({ length: count }, (_, at) => `shards/${at + 1}`)
+    buildShards(copy, folders)
     const domains = folders.flatMap((folder) => Object.keys(manifestOf(join(copy, folder)).sites))
     expect(new Set(domains).size).toBe(domains.length)
     const { status, stdout } = merge(copy, folders)
@@ -59,33 +63,35 @@ describe('shards', () => {
   })
 
   test('share no file but assets: an edit by hand stays in its site', () => {
-    const { copy, folders } = sharded(2)
-    merge(copy, folders)
+    const copy = copyProject(project)
+    buildShards(copy, halves)
+    merge(copy, halves)
     const linked = filesIn(join(copy, 'dist')).filter((file) => statSync(join(copy, 'dist', file)).nlink > 1)
     expect(linked.length).toBeGreaterThan(0)
     expect(linked.filter((file) => !file.includes('/assets/'))).toEqual([])
   })
 
   test('of an older output replace it', () => {
-    const { copy, folders } = sharded(2)
+    const copy = copyProject(halved)
     edit(copy, 'sites.yaml', 'paris-luggage.example', 'paris-bags.example')
     mustBuild(copy)
     edit(copy, 'sites.yaml', 'paris-bags.example', 'paris-luggage.example')
-    expect(merge(copy, folders).status).toBe(0)
+    expect(merge(copy, halves).status).toBe(0)
     expect(digestsIn(join(copy, 'dist'))).toEqual(whole)
   })
 
   test('that are built again, or after an edit, build only what has changed', () => {
-    const { copy, folders } = sharded(2)
-    const [folder = ''] = folders
+    const copy = copyProject(project)
+    buildShards(copy, halves)
+    const [folder] = halves
     const { sites } = manifestOf(join(copy, folder))
     const own = Object.keys(sites).length
     expect(mustBuild(copy, ['--shard', '1/2', '--out', folder]).stdout).toContain(
       `${own} sites: 0 built, ${own} unchanged`,
     )
     edit(copy, 'sites.yaml', 'en: Kyoto,', 'en: Kyoto Town,')
-    for (const [at, folder] of folders.entries()) mustBuild(copy, ['--shard', `${at + 1}/2`, '--out', folder])
-    expect(merge(copy, folders).status).toBe(0)
+    buildShards(copy, halves)
+    expect(merge(copy, halves).status).toBe(0)
     const merged = digestsIn(join(copy, 'dist'))
     rmSync(join(copy, 'dist'), { recursive: true })
     mustBuild(copy)
@@ -106,60 +112,52 @@ describe('shards', () => {
 })
 
 describe('shards that do not belong together are refused', () => {
-  test.each<readonly [string, (copy: string, folders: string[]) => readonly string[], string | RegExp]>([
-    [
-      'a missing one',
-      (_, folders) => folders.slice(1),
-      'Missing: shard 1 of 2. Build it with `microsites build --shard 1/2`.',
-    ],
+  test.each<readonly [string, (copy: string) => readonly string[] | void, string | RegExp]>([
+    ['a missing one', () => halves.slice(1), 'Missing: shard 1 of 2. Build it with `microsites build --shard 1/2`.'],
     [
       'one twice',
-      (copy, folders) => {
+      (copy) => {
         mustBuild(copy, ['--shard', '1/2', '--out', 'again'])
-        return [...folders, 'again']
+        return [...halves, 'again']
       },
       'are the same shard. Leave one of them out.',
     ],
     [
       'of different tables',
-      (copy, folders) => {
+      (copy) => {
         edit(copy, 'sites.yaml', 'en: Kyoto,', 'en: Kyoto Town,')
-        mustBuild(copy, ['--shard', '2/2', '--out', folders[1] ?? ''])
-        return folders
+        mustBuild(copy, ['--shard', '2/2', '--out', halves[1]])
       },
       '`shards/1` (shard 1 of 2) was not built from this checkout: tables, texts, templates, packages or the version of `microsites` differ.',
     ],
     [
       'of another commit',
-      (copy, folders) => {
+      (copy) => {
         edit(copy, 'microsites.yaml', 'name: Example Luggage', 'name: Sample Luggage')
-        return folders
       },
       /`shards\/1` .* was not built from this checkout.*\n`shards\/2` .* was not built from this checkout/,
     ],
     [
       'with different variables',
-      (copy, folders) => {
-        mustBuild(copy, ['--shard', '2/2', '--commit', 'abc', '--out', folders[1] ?? ''])
-        return folders
+      (copy) => {
+        mustBuild(copy, ['--shard', '2/2', '--commit', 'abc', '--out', halves[1]])
       },
       'were built with different keys, commits or options.',
     ],
     [
       'with a domain that no table has',
-      (copy, folders) => {
-        const folder = join(copy, folders[0] ?? '')
+      (copy) => {
+        const folder = join(copy, halves[0])
         const [domain = ''] = Object.keys(manifestOf(folder).sites)
         renameSync(join(folder, domain), join(folder, 'evil.example'))
         editManifest(folder, (text) => text.replace(`"${domain}":`, '"evil.example":'))
-        return folders
       },
       'holds `evil.example`, which is not one of its domains. Build it again.',
     ],
     [
       'with a domain of another one',
-      (copy, folders) => {
-        const [first = '', second = ''] = folders.map((folder) => join(copy, folder))
+      (copy) => {
+        const [first = '', second = ''] = halves.map((folder) => join(copy, folder))
         const [domain = ''] = Object.keys(manifestOf(second).sites)
         cpSync(join(second, domain), join(first, domain), { recursive: true })
         const row =
@@ -167,75 +165,68 @@ describe('shards that do not belong together are refused', () => {
             .split('\n')
             .find((line) => line.startsWith(`"${domain}"`)) ?? ''
         editManifest(first, (text) => text.replace(/("sites":\{\n)/, `$1${row.replace(/,?$/, ',')}\n`))
-        return folders
       },
       'which is not one of its domains. Build it again.',
     ],
     [
       'with numbers that no shard has',
-      (copy, folders) => {
-        for (const folder of folders)
-          editManifest(join(copy, folder), (text) => text.replace('"of":2', '"of":50000000'))
-        return folders
+      (copy) => {
+        for (const folder of halves) editManifest(join(copy, folder), (text) => text.replace('"of":2', '"of":50000000'))
       },
       '`shards/1` holds no build.',
     ],
     [
       'of different environments',
-      (copy, folders) => {
+      (copy) => {
         mustBuild(copy, ['--shard', '2/2', '--env', 'preview', '--out', 'preview'])
-        return [folders[0] ?? '', 'preview']
+        return [halves[0], 'preview']
       },
       'were built for preview and production.',
     ],
     [
       'of another count',
-      (copy, folders) => {
+      (copy) => {
         mustBuild(copy, ['--shard', '2/3', '--out', 'third'])
-        return [folders[0] ?? '', 'third']
+        return [halves[0], 'third']
       },
       'are not of the same number of shards.',
     ],
     [
       'a plain build',
-      (copy, folders) => {
+      (copy) => {
         mustBuild(copy, ['--out', 'plain'])
-        return [folders[0] ?? '', 'plain']
+        return [halves[0], 'plain']
       },
       'holds a build that is no shard.',
     ],
-    ['no build', (_, folders) => [folders[0] ?? '', 'nothing'], 'holds no build.'],
+    ['no build', () => [halves[0], 'nothing'], 'holds no build.'],
     [
       'a changed file, as long as before',
-      (copy, folders) => {
-        const [domain = ''] = Object.keys(manifestOf(join(copy, folders[0] ?? '')).sites)
-        const file = join(copy, folders[0] ?? '', domain, '404.html')
+      (copy) => {
+        const [domain = ''] = Object.keys(manifestOf(join(copy, halves[0])).sites)
+        const file = join(copy, halves[0], domain, '404.html')
         writeFileSync(file, readFileSync(file, 'utf8').replace('<!DOCTYPE', '<!doctype'))
-        return folders
       },
       '404.html` in ',
     ],
     [
       'an edited manifest',
-      (copy, folders) => {
-        editManifest(join(copy, folders[0] ?? ''), (text) => text.replace(/"index\.html":\[(\d)/, '"index.html":[1$1'))
-        return folders
+      (copy) => {
+        editManifest(join(copy, halves[0]), (text) => text.replace(/"index\.html":\[(\d)/, '"index.html":[1$1'))
       },
       'Not as built: `',
     ],
     [
       'a missing site',
-      (copy, folders) => {
-        const [domain = ''] = Object.keys(manifestOf(join(copy, folders[0] ?? '')).sites)
-        rmSync(join(copy, folders[0] ?? '', domain), { recursive: true })
-        return folders
+      (copy) => {
+        const [domain = ''] = Object.keys(manifestOf(join(copy, halves[0])).sites)
+        rmSync(join(copy, halves[0], domain), { recursive: true })
       },
       / and \d+ files more in `.*`\. Build the shard again\.\n$/,
     ],
   ])('%s', (_, change, message) => {
-    const { copy, folders } = sharded(2)
-    const named = change(copy, [...folders])
-    const { status, stderr } = merge(copy, named)
+    const copy = copyProject(halved)
+    const { status, stderr } = merge(copy, change(copy) ?? halves)
     expect(status).toBe(1)
     expect(stderr).toContain('The shards cannot be merged, and nothing was written.')
     if (typeof message === 'string') expect(stderr).toContain(message)
@@ -244,32 +235,33 @@ describe('shards that do not belong together are refused', () => {
   })
 
   test('the result does not replace a shard', () => {
-    const { copy, folders } = sharded(2)
+    const copy = copyProject(halved)
     const before = digestsIn(copy)
-    const { status, stderr } = merge(copy, [...folders, '--out', folders[1] ?? ''])
+    const { status, stderr } = merge(copy, [...halves, '--out', halves[1]])
     expect(status).toBe(64)
     expect(stderr).toContain('is a shard, and the result would replace it.')
     expect(digestsIn(copy)).toEqual(before)
   })
 
   test('a site that failed is missing from its shard', () => {
-    const { copy, folders } = sharded(1)
-    const [folder = ''] = folders
-    const file = join(copy, folder, 'manifest.json')
+    const copy = copyProject(project)
+    const folders = ['shards/1']
+    buildShards(copy, folders)
+    const file = join(copy, 'shards/1/manifest.json')
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace(/\n"kyoto-bags\.example":.*,(?=\n)/, ''))
     expect(merge(copy, folders).stderr).toContain('lacks 1 of its')
   })
 
   test('one shard is not deployed, and does not take the place of a build', () => {
-    const { copy, folders } = sharded(2)
+    const copy = copyProject(halved)
     edit(
       copy,
       'microsites.yaml',
       'environments:',
       'deploy: { production: { directory: { folder: live } } }\nenvironments:',
     )
-    const deploy = runCli(['deploy', 'plan', '--dist', folders[0] ?? ''], { cwd: copy })
+    const deploy = runCli(['deploy', 'plan', '--dist', halves[0]], { cwd: copy })
     expect(deploy).toMatchObject({ status: 64 })
     expect(deploy.stderr).toContain('is shard 1 of 2. Join all shards with `microsites merge`')
     mustBuild(copy)
@@ -277,10 +269,8 @@ describe('shards that do not belong together are refused', () => {
     const over = build(copy, ['--shard', '1/2'])
     expect(over).toMatchObject({ status: 64 })
     expect(over.stderr).toContain('The output holds a build that is no shard.')
-    expect(build(copy, ['--shard', '2/2', '--out', folders[0] ?? '']).stderr).toContain('holds shard 1 of 2')
-    expect(build(copy, ['--domain', 'kyoto-bags.example', '--out', folders[0] ?? '']).stderr).toContain(
-      'holds shard 1 of 2',
-    )
+    expect(build(copy, ['--shard', '2/2', '--out', halves[0]]).stderr).toContain('holds shard 1 of 2')
+    expect(build(copy, ['--domain', 'kyoto-bags.example', '--out', halves[0]]).stderr).toContain('holds shard 1 of 2')
     expect(digestsIn(join(copy, 'dist'))).toEqual(before)
   })
 })
