@@ -168,11 +168,11 @@ describe('CL-02 two builds at once', () => {
     expect(leftovers(project)).toEqual([])
   })
 
-  test('of six that start together one builds, and the others say why they do not', async () => {
+  test('of three that start together one builds, and the others say why they do not', async () => {
     const project = newProject()
     const runs = await Promise.all(
       Array.from(
-        { length: 6 },
+        { length: 3 },
         () =>
           new Promise<{ status: number | null; stderr: string }>((resolve) => {
             const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build'], { cwd: project })
