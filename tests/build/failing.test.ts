@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runCli } from '../run-cli.ts'
@@ -15,6 +15,7 @@ import {
   mustBuild,
   newProject,
   preload,
+  remove,
   sharedFolder,
 } from './project.ts'
 
@@ -24,6 +25,8 @@ const built = join(shared, 'built')
 /** One site, with a template that a test may write. */
 const small = join(shared, 'small')
 const unbuilt = join(shared, 'unbuilt')
+/** Four sites, with a template that fails for one of them and has been bundled. */
+const failed = join(shared, 'failed')
 
 beforeAll(() => {
   newProject(built)
@@ -32,6 +35,9 @@ beforeAll(() => {
   keepSites(unbuilt, domains[3])
   copyProject(unbuilt, small)
   mustBuild(small)
+  copyProject(built, failed)
+  writeTemplate(failed, throwing)
+  build(failed)
 })
 
 function writeTemplate(project: string, body: string): void {
@@ -53,13 +59,21 @@ const throwing = `export const template: Template = {
 }
 `
 
+/** Gives a project the template that fails for a site, with its bundle. */
+function addFailing(project: string): void {
+  for (const path of ['templates', '.microsites/bundles'])
+    cpSync(join(failed, path), join(project, path), { recursive: true })
+}
+
 describe('CL-02 a site that fails', () => {
   test.each(['1', '3'])(
     'is named with its cause, the others are built, and its last version stays, with --jobs %s',
     (jobs) => {
-      const project = copyProject(built)
+      // In the folder of the bundle, as its source map has absolute paths.
+      const project = failed
+      remove(join(project, 'dist'))
+      copyProject(built, project)
       const before = digestsIn(join(project, 'dist'))
-      writeTemplate(project, throwing)
       edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
       const { status, stdout, stderr } = build(project, ['--jobs', jobs])
       expect(stderr).toMatch(
@@ -81,7 +95,7 @@ describe('CL-02 a site that fails', () => {
   test('is tried again by the next build, and its last version stays', () => {
     const project = copyProject(small)
     const before = digestsIn(join(project, 'dist', domains[3]))
-    writeTemplate(project, throwing)
+    addFailing(project)
     for (const args of [[], [], ['--clean']]) expect(build(project, args).status).toBe(1)
     expect(digestsIn(join(project, 'dist', domains[3]))).toEqual(before)
     writeTemplate(project, throwing.replace('tokyo-station', 'nowhere'))
@@ -91,7 +105,7 @@ describe('CL-02 a site that fails', () => {
 
   test('for another environment has no version that may stay', () => {
     const project = copyProject(built)
-    writeTemplate(project, throwing)
+    addFailing(project)
     expect(build(project, ['--env', 'preview']).status).toBe(1)
     const { environment, sites } = manifestOf(join(project, 'dist'))
     expect(environment).toBe('preview')
