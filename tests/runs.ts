@@ -34,7 +34,7 @@ const heavy = [
 
 /** Files of which `npm test` runs a part: with slow or sampled tests. */
 const codeInPart = [
-  'tests/build/{crash,faults,incremental,random-projects}.test.ts',
+  'tests/build/{crash,faults,incremental,isolation,random-projects}.test.ts',
   'tests/cache/linked-paths.test.ts',
   'tests/deploy/{crash,endless-store,hooks,s3-crash,verify}.test.ts',
   'tests/diff/properties.test.ts',

@@ -9,12 +9,15 @@ import type { Away } from '../../compiler/plan/place/surroundings.ts'
 import { countryIn } from '../../compiler/plan/place/country.ts'
 import { placeData } from '../../cli/project/place-data.ts'
 import { repository } from '../run-cli.ts'
+import { sample } from '../sweep.ts'
 import { filesIn, mustBuild, sharedFolder } from './project.ts'
 
 const shared = sharedFolder()
 const dist = join(shared, 'dist')
 
 let project: Project
+/** The sites that are built and searched. */
+let chosen: readonly Site[]
 let leaksIn: (site: Site, text: string, links?: Links) => readonly string[]
 let linksOf: (site: Site) => Links
 
@@ -29,11 +32,16 @@ const noLinks: Links = { addresses: [], names: [] }
 beforeAll(async () => {
   for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml'])
     cpSync(join(repository, file), join(shared, file))
-  mustBuild(shared)
   const compiled = await compileProject({ root: shared, env: process.env, projectCode: true })
   if (!compiled.project) throw new Error('The table of the repository has errors')
   project = compiled.project
   leaksIn = leakFinder(project)
+  chosen = sample(project.sites)
+  const louvre = project.sites.filter(({ slug }) => slug === 'louvre')
+  mustBuild(
+    shared,
+    [...new Set([...chosen, ...louvre])].flatMap(({ domain }) => ['--domain', domain]),
+  )
   const production = project.environments['production']
   if (!production) throw new Error('There is no production')
   const inputsOf = siteInputs(project, production, {
@@ -129,11 +137,11 @@ function readFile(path: string): string {
 }
 
 describe('CL-02 a bundle holds its own row and nothing of another but the links that its start pages show', () => {
-  test('in any file of any site of the whole table', () => {
-    expect(readdirSync(dist).length).toBe(project.sites.length + 1)
+  test('in any file of any site of the whole table', { tags: 'sampled' }, () => {
+    expect(readdirSync(dist)).toEqual(expect.arrayContaining(chosen.map(({ domain }) => domain)))
     const leaks: string[] = []
     const alike = new Map<number, string>()
-    for (const site of project.sites) {
+    for (const site of chosen) {
       for (const file of filesIn(join(dist, site.domain))) {
         const path = join(dist, site.domain, file)
         const { ino, nlink } = statSync(path)
