@@ -1,29 +1,11 @@
 import type { CasePages } from '../../../../fixture-project.ts'
+import { cityPage } from '../../../../pages/city-page.ts'
 import { words } from '../../../../pages/words.ts'
-
-const description = 'Leave your bags and explore hands-free. Choose your times and reserve online today.'
-const common = words('common', 60)
 
 /** One page has ten words of its own, the other one enough. */
 const pages: CasePages = [
-  {
-    domain: 'paris-bags.example',
-    path: '/paris/city',
-    language: 'en',
-    text: `Luggage storage in Paris ${common} ${words('paris', 60)}`,
-    title: 'Luggage storage in Paris',
-    description,
-    names: ['Paris'],
-  },
-  {
-    domain: 'rome-bags.example',
-    path: '/rome/city',
-    language: 'en',
-    text: `Luggage storage in Rome ${common} one two three four five six seven eight nine ten`,
-    title: 'Luggage storage in Rome',
-    description,
-    names: ['Rome'],
-  },
+  cityPage('Paris', words('paris', 60)),
+  cityPage('Rome', 'one two three four five six seven eight nine ten'),
 ]
 
 export default pages
