@@ -18,6 +18,7 @@ import {
   countedCalls,
   digestsIn,
   domains,
+  edit,
   flaws,
   leftovers,
   mustBuild,
@@ -176,8 +177,7 @@ describe('CL-02 whatever kills a build, each domain is old or new, and the next 
       }
     })()
     for (let round = 0; round < 6; round++) {
-      const file = join(project, 'sites.yaml')
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto City\d*/, `en: Kyoto City${round}`))
+      edit(project, 'sites.yaml', /en: Kyoto City\d*/, `en: Kyoto City${round}`)
       expect((await buildBeside(project)).status).toBe(0)
     }
     over.abort()

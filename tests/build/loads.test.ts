@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -70,8 +70,7 @@ describe('a command loads what it needs', () => {
   test('CL-04 the way back loads neither a YAML parser nor what runs hooks where the settings are known and name none', () => {
     appendFileSync(join(project, 'microsites.yaml'), 'deploy: { production: { directory: { folder: live } } }\n')
     for (const name of ['Tokyo First Station', 'Tokyo Second Station']) {
-      const file = join(project, 'sites.yaml')
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Tokyo [\w ]*Station/, `en: ${name}`))
+      edit(project, 'sites.yaml', /en: Tokyo [\w ]*Station/, `en: ${name}`)
       mustBuild(project)
       expect(runCli(['deploy', 'apply', '--yes'], { cwd: project }).status).toBe(0)
     }

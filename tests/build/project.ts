@@ -103,13 +103,19 @@ export function mustBuildAnew(project: string): void {
 }
 
 /** Replaces a text in a file of a project. Throws if the text is missing. */
-export function edit(project: string, file: string, from: string, to: string): void {
+export function edit(project: string, file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(join(project, file), 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
+  if (typeof from === 'string' ? !text.includes(from) : !from.test(text))
+    throw new Error(`${file} does not hold ${from}`)
   writeFileSync(
     join(project, file),
     text.replace(from, () => to),
   )
+}
+
+/** Takes a site out of the table of a project. */
+export function removeSite(project: string, domain: string): void {
+  edit(project, 'sites.yaml', new RegExp(String.raw`^ {2}${domain}:[^]*?(?=^ {2}\S|$(?![^]))`, 'm'), '')
 }
 
 /** Returns all files below a folder as sorted relative paths. */

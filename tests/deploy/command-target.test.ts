@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
-import { digestsIn, domains, edit, mustBuild } from '../build/project.ts'
+import { digestsIn, domains, edit, mustBuild, removeSite } from '../build/project.ts'
 import { deploy, journalled } from './deploy-project.ts'
 import { apply, hook, names, notes, projectWith } from './hook-project.ts'
 
@@ -83,11 +83,7 @@ describe('CL-04 a host that programs upload to', () => {
     for (const retire of [undefined, { run: hook('retire', 'note', '{domain}') }]) {
       const project = projectWith(command(upload, retire && { retire }))
       expect(deploy(project, apply).status).toBe(0)
-      const file = join(project, 'sites.yaml')
-      writeFileSync(
-        file,
-        readFileSync(file, 'utf8').replace(/^ {2}paris-luggage\.example:[\s\S]*?(?=^ {2}\S|$(?![\s\S]))/m, ''),
-      )
+      removeSite(project, 'paris-luggage.example')
       mustBuild(project)
       const run = deploy(project, [...apply, '--reason', 'its contract has ended'])
       expect(run.status).toBe(retire ? 0 : 1)

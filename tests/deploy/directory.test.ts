@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, domains, edit, mustBuild, sha256, sharedFolder } from '../build/project.ts'
+import { copyProject, domains, edit, mustBuild, removeSite, sha256, sharedFolder } from '../build/project.ts'
 import {
   builtDigests,
   deploy,
@@ -41,8 +41,7 @@ const kyoto = 'kyoto-bags.example'
 
 /** Builds and deploys another release of a project. */
 function release(project: string, number: number): void {
-  const file = join(project, 'sites.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto[\w ]*/, `en: Kyoto ${number}`))
+  edit(project, 'sites.yaml', /en: Kyoto[\w ]*/, `en: Kyoto ${number}`)
   mustBuild(project)
   mustDeploy(project)
 }
@@ -111,11 +110,7 @@ describe('CL-04 a deployment into a folder', () => {
 
   test('takes a site offline for a reason only', () => {
     const project = copyProject(changed)
-    const file = join(project, 'sites.yaml')
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(/^ {2}paris-luggage\.example:[\s\S]*?(?=^ {2}\S|$(?![\s\S]))/m, ''),
-    )
+    removeSite(project, 'paris-luggage.example')
     mustBuild(project)
     expect(deploy(project, ['plan']).stdout).toContain('- paris-luggage.example')
     const before = liveRelease(project)

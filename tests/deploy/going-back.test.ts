@@ -15,8 +15,7 @@ beforeAll(() => {
 
 /** Builds and deploys the next release of a project. Returns its id. */
 function release(project: string, name: string): string {
-  const file = join(project, 'sites.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto[\w ]*/, `en: Kyoto ${name}`))
+  edit(project, 'sites.yaml', /en: Kyoto[\w ]*/, `en: Kyoto ${name}`)
   mustBuild(project)
   mustDeploy(project)
   return liveRelease(project)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
@@ -28,11 +28,7 @@ function stopped(): string {
 }
 
 function setDeployment(project: string, deployment: string): void {
-  const file = join(project, 'microsites.yaml')
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(/^deploy:.*\n/m, `deploy: { production: { ${deployment} } }\n`),
-  )
+  edit(project, 'microsites.yaml', /^deploy:.*\n/m, `deploy: { production: { ${deployment} } }\n`)
 }
 
 function expectRefused(project: string, why: RegExp): void {
@@ -109,16 +105,14 @@ describe('CL-04 what is left of a deployment is done', () => {
 
   test('a step that was cut off while it was written runs again', () => {
     const project = stopped()
-    const file = join(project, 'live/state/steps')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/h"\}$/, ''))
+    edit(project, 'live/state/steps', /h"\}$/, '')
     writeFileSync(join(project, 'fixed'), '')
     expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['publish', 'after 1', 'tidy'])
   })
 
   test('steps of another deployment do not count', () => {
     const project = stopped()
-    const file = join(project, 'live/state/steps')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/"of":"[^"]*"/, '"of":"2020-01-01T00:00:00.000Z"'))
+    edit(project, 'live/state/steps', /"of":"[^"]*"/, '"of":"2020-01-01T00:00:00.000Z"')
     writeFileSync(join(project, 'fixed'), '')
     expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toContain('upload kyoto-bags.example')
   })

@@ -22,8 +22,7 @@ export function builtProject(folder: string): string {
 /** Copies a project, changes the name of a place, and builds it. */
 export function nextOf(from: string, folder: string, name: string): string {
   const project = copyProject(from, folder)
-  const file = join(project, 'sites.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto[\w ]*/, `en: Kyoto ${name}`))
+  edit(project, 'sites.yaml', /en: Kyoto[\w ]*/, `en: Kyoto ${name}`)
   mustBuild(project)
   return project
 }

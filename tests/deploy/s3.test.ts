@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, edit, mustBuild, sha256, sharedFolder } from '../build/project.ts'
+import { copyProject, edit, mustBuild, removeSite, sha256, sharedFolder } from '../build/project.ts'
 import { leftovers } from './deploy-project.ts'
 import {
   builtProject,
@@ -144,9 +144,7 @@ describe('CL-04 a deployment into a bucket', () => {
     await mustDeployTo(project, ['plan', '--out', 'plan.json'])
     await mustDeployTo(project, ['apply', '--plan', 'plan.json'])
     const before = await served(store)
-    const file = join(project, 'sites.yaml')
-    const rows = /^ {2}paris-luggage\.example:[\s\S]*?(?=^ {2}\S|$(?![\s\S]))/m
-    writeFileSync(file, readFileSync(file, 'utf8').replace(rows, ''))
+    removeSite(project, 'paris-luggage.example')
     mustBuild(project)
     expect(await deployTo(project, ['apply', '--plan', 'plan.json'])).toMatchObject({
       status: 1,

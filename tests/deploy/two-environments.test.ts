@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, mustBuild, sharedFolder } from '../build/project.ts'
+import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
 import { deploy, deployedProject, mustDeploy } from './deploy-project.ts'
 import { deployTo, mustDeployTo, prefix } from './s3-project.ts'
 import { bucket, startStore } from './s3-store.ts'
@@ -18,8 +17,7 @@ beforeAll(() => {
 })
 
 function deployments(folder: string, deploy: object): void {
-  const file = join(folder, 'microsites.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^deploy:.*\n/m, `deploy: ${JSON.stringify(deploy)}\n`))
+  edit(folder, 'microsites.yaml', /^deploy:.*\n/m, `deploy: ${JSON.stringify(deploy)}\n`)
 }
 
 describe('CL-04 where one environment is live no other one is put', () => {

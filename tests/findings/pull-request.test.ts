@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findingsFormatNames } from '../../cli/findings/formats/index.ts'
-import { newProject, preload } from '../build/project.ts'
+import { edit, newProject, preload } from '../build/project.ts'
 import { golden } from '../fixture-project.ts'
 import { commitAsRepository, gitIn } from '../git/git-in.ts'
 import { runCli } from '../run-cli.ts'
@@ -65,8 +65,8 @@ describe("CL-01 a pull request's life", () => {
   })
 
   test('two are fixed, and the third is waived with its fingerprint', () => {
-    const file = join(cwd, 'sites.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('slug: Lyon', 'slug: lyon').replace('[en, dd]', '[en]'))
+    edit(cwd, 'sites.yaml', 'slug: Lyon', 'slug: lyon')
+    edit(cwd, 'sites.yaml', '[en, dd]', '[en]')
     const { summary, findings: left } = findings()
     expect(summary).toMatchObject({ errors: 0, warnings: 1, waived: 0 })
     const finding = left[0]?.fingerprint ?? ''
@@ -108,8 +108,7 @@ describe("CL-01 a pull request's life", () => {
   })
 
   test('when the fault is fixed the waiver is for nothing', () => {
-    const file = join(cwd, 'sites.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/ {2}lutetia.*\n/, ''))
+    edit(cwd, 'sites.yaml', / {2}lutetia.*\n/, '')
     expect(findings().findings.map(({ code }) => code)).toEqual(['waiver/unused'])
   })
 })

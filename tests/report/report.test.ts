@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, mustBuildAnew, newProject, sharedFolder } from '../build/project.ts'
+import { copyProject, edit, mustBuildAnew, newProject, sharedFolder } from '../build/project.ts'
 import { gitIn } from '../git/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -94,8 +94,7 @@ describe('microsites report', () => {
 
   test('of a table with an error it says what is wrong, and that nothing was compared', () => {
     const cwd = copyProject(lively)
-    const file = join(cwd, 'sites.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('slug: paris-city', 'slug: Paris'))
+    edit(cwd, 'sites.yaml', 'slug: paris-city', 'slug: Paris')
     const page = pageOf(cwd)
     expect(page).toContain('6 sites cannot be built because of 1 error.')
     expect(section(page, 'findings')).toMatch(/^Findings error site\/invalid-slug sites\.yaml:\d+:\d+/)
@@ -166,8 +165,7 @@ describe('microsites report', () => {
   test('shows no secret that is written out in a file', () => {
     const cwd = project()
     const key = `sk_live_${'9aB'.repeat(9)}`
-    const file = join(cwd, 'sites.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('names: { en: Kyoto,', `names: { en: "${key}",`))
+    edit(cwd, 'sites.yaml', 'names: { en: Kyoto,', `names: { en: "${key}",`)
     const page = pageOf(cwd)
     expect(section(page, 'findings')).toContain('secret/written-out')
     expect(page).not.toContain(key.slice(0, 16))
