@@ -17,7 +17,7 @@ function sentAt({ url, time }: IntakeRecord): number {
 
 describe('AN-23 before the visitor has chosen', () => {
   test('nothing is stored, sent or loaded, and the page can be used', async () => {
-    const { page, context, problems } = await visitor(opened)
+    const { page, problems } = await visitor(opened)
     const scripts = scriptsOf(page)
     await page.goto(at())
     await page.locator('.consent').waitFor()
@@ -31,11 +31,10 @@ describe('AN-23 before the visitor has chosen', () => {
     const strip = await page.locator('.consent').boundingBox()
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('to allow and to refuse take one press each, of buttons that look the same', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at())
     const buttons = page.locator('.verdicts button')
     await buttons.first().waitFor()
@@ -53,13 +52,12 @@ describe('AN-23 before the visitor has chosen', () => {
     expect(
       await page.locator('.consent input').evaluateAll((all) => all.map((one) => one.matches(':checked'))),
     ).toEqual([false, false, false])
-    await context.close()
   })
 })
 
 describe('AN-23 a choice', () => {
   test('with the keyboard: the events arrive in order, and the focus is not lost', async () => {
-    const { page, context, problems } = await visitor(opened)
+    const { page, problems } = await visitor(opened)
     await page.goto(at())
     await page.locator('.consent').waitFor()
     await page.getByRole('button', { name: 'Allow all' }).focus()
@@ -75,11 +73,10 @@ describe('AN-23 a choice', () => {
       'Loaded Segment',
     ])
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('can be made on a page that does not hydrate', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => document.getElementById('root')?.removeAttribute('id')),
     )
@@ -89,11 +86,10 @@ describe('AN-23 a choice', () => {
     await page.locator('.consent').waitFor({ state: 'detached' })
     expect(await stored(page)).toEqual(['microsites.consent'])
     expect(await page.locator('#drop-date').getAttribute('type')).toBe('date')
-    await context.close()
   })
 
   test('of a reader half-way down the page leaves them there', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at())
     await page.locator('.consent').waitFor()
     const place = () => page.evaluate(() => [scrollY, document.activeElement?.getBoundingClientRect().top] as const)
@@ -103,11 +99,10 @@ describe('AN-23 a choice', () => {
     const [scrolled, top] = await place()
     expect(scrolled).toBeGreaterThan(700)
     expect(top).toBeGreaterThan(0)
-    await context.close()
   })
 
   test('of recordings alone cannot be made: they are part of what is monitored', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at())
     await page.locator('.consent summary').click()
     const box = (name: RegExp) => page.getByRole('checkbox', { name })
@@ -116,11 +111,10 @@ describe('AN-23 a choice', () => {
     await box(/Recordings/).check()
     await box(/Errors/).uncheck()
     expect([await box(/Recordings/).isDisabled(), await box(/Recordings/).isChecked()]).toEqual([true, false])
-    await context.close()
   })
 
   test('a refusal is kept, drops what waited, and loads nothing', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     const scripts = scriptsOf(page)
     await page.goto(at())
     await page.getByRole('button', { name: 'Refuse all' }).click()
@@ -132,11 +126,10 @@ describe('AN-23 a choice', () => {
     await page.locator('.choice').waitFor()
     expect(await page.locator('.consent').count()).toBe(0)
     expect(opened.intake.records).toEqual([])
-    await context.close()
   })
 
   test('a choice of one purpose is that purpose alone', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at())
     await page.locator('.consent summary').click()
     await page.getByRole('checkbox', { name: /Segment/ }).check()
@@ -145,7 +138,6 @@ describe('AN-23 a choice', () => {
     expect(properties).toMatchObject({ analytics: true, monitoring: false, replay: false })
     await eventAt(opened.intake, 'Microsites')
     expect(opened.intake.records.filter(({ url }) => url.startsWith('/datadog'))).toEqual([])
-    await context.close()
   })
 
   test('a withdrawal on the legal page removes all that was stored, and sends no more', async () => {
@@ -179,7 +171,6 @@ describe('AN-23 a choice', () => {
     expect(
       problems.filter((one) => one !== `${opened.intake.address}/v1/b failed` && !one.includes('/datadog?')),
     ).toEqual([])
-    await context.close()
   })
 
   test('a withdrawal while the bot check is under way removes what earlier pages stored, and nothing is loaded', async () => {
@@ -202,11 +193,10 @@ describe('AN-23 a choice', () => {
     expect(await stored(later)).toEqual(['microsites.consent'])
     expect(scripts.slice(before)).toEqual([])
     expect(opened.intake.events).toEqual([])
-    await context.close()
   })
 
   test('a withdrawal while monitoring starts leaves nothing of what it stores while it starts', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at())
     await page.getByRole('button', { name: 'Allow all' }).click()
     await eventAt(opened.intake, 'Microsites')
@@ -226,7 +216,6 @@ describe('AN-23 a choice', () => {
     await page.locator('#choice').getByRole('button', { name: 'Refuse all' }).click()
     await page.waitForTimeout(patience)
     expect(await stored(page)).toEqual(['microsites.consent'])
-    await context.close()
   })
 
   test('a page that comes back from the back/forward cache knows of a withdrawal in between', async () => {
@@ -248,7 +237,6 @@ describe('AN-23 a choice', () => {
     await page.waitForTimeout(patience)
     expect(opened.intake.events).toHaveLength(before)
     expect(await stored(page)).toEqual(['microsites.consent'])
-    await context.close()
   })
 
   test('a choice in one tab holds in the other, and is reported once', async () => {
@@ -264,7 +252,6 @@ describe('AN-23 a choice', () => {
     const names = opened.intake.events.map(({ type, event }) => event ?? type)
     expect(names.filter((name) => name === 'Cookie Consent Updated')).toHaveLength(1)
     expect(names.filter((name) => name === 'page')).toHaveLength(2)
-    await context.close()
   })
 })
 
@@ -279,30 +266,27 @@ test('AN-23 Global Privacy Control is a refusal, which the legal page says, and 
   await page.getByRole('checkbox', { name: /Segment/ }).check()
   await page.getByRole('button', { name: 'Save choice' }).click()
   await eventAt(opened.intake, 'Microsites')
-  await context.close()
 })
 
 test('AN-23 where the table says so, a site measures until it is refused, and its legal page says that', async () => {
-  const { page, context } = await visitor(opened)
+  const { page } = await visitor(opened)
   await page.goto(at('/', asksNot))
   await eventAt(opened.intake, 'Microsites')
   expect(await page.locator('.consent').count()).toBe(0)
   await page.locator('footer').getByRole('link', { name: 'Privacy choices' }).click()
   expect(await page.locator('#privacy').innerText()).toContain('unless you refuse')
-  await context.close()
 })
 
 describe('a site that measures nothing', () => {
   const plain = openTable('travel')
 
   test('asks nothing, says nothing of it, and has none of the files', async () => {
-    const { page, context } = await visitor(plain)
+    const { page } = await visitor(plain)
     const scripts = scriptsOf(page)
     await page.goto(plain.table.address(asks.replace('.localhost', '')))
     await page.waitForTimeout(patience)
     expect(await page.locator('.consent').count()).toBe(0)
     expect(await page.locator('footer').innerText()).not.toContain('Privacy choices')
     expect(scripts.length).toBeLessThanOrEqual(6)
-    await context.close()
   })
 })

@@ -5,7 +5,7 @@ import { asksNot, eventAt, openMeasuredTable, until, visitor } from './measured-
 const measured = openMeasuredTable(breakTemplate)
 
 test('SH-04 MO-12 the event Error Boundary tells of it, with the class of the error and no more, and monitoring gets the error, not in logs', async () => {
-  const { page, context } = await visitor(measured)
+  const { page } = await visitor(measured)
   await page.goto(measured.table.address(asksNot))
   await eventAt(measured.intake, 'Microsites')
   await page.locator('.break').click()
@@ -26,5 +26,4 @@ test('SH-04 MO-12 the event Error Boundary tells of it, with the class of the er
     context: { boundary: true },
     error: { message: 'The template is broken', source: 'custom' },
   })
-  await context.close()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { breakTemplate } from './break-template.ts'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 
 const opened = openTable('table', breakTemplate)
@@ -9,7 +9,7 @@ const isHydrated = () =>
   Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
 
 test('a script that could not be loaded is asked for again', async () => {
-  const { page, context } = await newVisit(opened.browser)
+  const { page } = await visitInTest(opened.browser)
   // The second script of a page is the first that can fail without the page being left as it was served.
   const asked: string[] = []
   await page.route('**/assets/*.js', (route, request) => {
@@ -19,11 +19,10 @@ test('a script that could not be loaded is asked for again', async () => {
   await page.goto(opened.table.address('tokyo-station-bags.example', '/de/'))
   await page.waitForFunction(isHydrated)
   expect(asked.filter((url) => url === asked[1])).toHaveLength(2)
-  await context.close()
 })
 
 test('SH-04 a page that throws gives way to an error page in its language, with header and footer as they were', async () => {
-  const { page, context } = await newVisit(opened.browser, { viewport: { width: 390, height: 844 } })
+  const { page } = await visitInTest(opened.browser, { viewport: { width: 390, height: 844 } })
   await page.goto(opened.table.address('tokyo-station-bags.example', '/de/'))
   await page.waitForFunction(isHydrated)
   const frame = () =>
@@ -35,5 +34,4 @@ test('SH-04 a page that throws gives way to an error page in its language, with 
   // Reloading the page brings it back.
   await page.locator('main .button').click()
   await page.locator('.break').waitFor()
-  await context.close()
 })

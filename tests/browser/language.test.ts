@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 
 const opened = openTable('table')
 
 const kyoto = 'kyoto-bags.example'
 const phone = { viewport: { width: 390, height: 844 } }
-const from = (locale: string) => newVisit(opened.browser, { ...phone, locale })
+const from = (locale: string) => visitInTest(opened.browser, { ...phone, locale })
 
 describe('the suggestion of a language', () => {
   test('SH-02 is made in the language that the browser asks for, and leads nobody anywhere', async () => {
-    const { page, context, problems } = await from('ja-JP')
+    const { page, problems } = await from('ja-JP')
     await page.goto(opened.table.address(kyoto))
     const suggestion = page.locator('.suggestion')
     await suggestion.waitFor()
@@ -20,11 +20,10 @@ describe('the suggestion of a language', () => {
     await suggestion.getByRole('link').click()
     await page.waitForURL(opened.table.address(kyoto, '/ja/'))
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('is made no more once it is closed', async () => {
-    const { page, context } = await from('de-AT')
+    const { page } = await from('de-AT')
     await page.goto(opened.table.address(kyoto))
     await page.locator('.suggestion button').click()
     expect(await page.locator('.suggestion').count()).toBe(0)
@@ -32,11 +31,10 @@ describe('the suggestion of a language', () => {
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.suggestion').count()).toBe(0)
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['microsites.suggestion'])
-    await context.close()
   })
 
   test.each(['en-GB', 'nl-NL'])('is not made to a browser in %s, and nothing is stored', async (locale) => {
-    const { page, context } = await from(locale)
+    const { page } = await from(locale)
     const texts: string[] = []
     page.on('request', (request) => texts.push(request.url()))
     await page.goto(opened.table.address(kyoto))
@@ -46,13 +44,12 @@ describe('the suggestion of a language', () => {
     // Only the page's own texts.
     expect(texts.filter((one) => one.endsWith('.json'))).toHaveLength(2)
     expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0)
-    await context.close()
   })
 })
 
 describe('the language menu', () => {
   test('LO-08 names each language and its country in itself, with its flag, and says which one this is', async () => {
-    const { page, context } = await from('en-US')
+    const { page } = await from('en-US')
     await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('.menu summary').click()
     expect(await page.locator('.menu li').allInnerTexts()).toEqual([
@@ -62,11 +59,10 @@ describe('the language menu', () => {
     ])
     expect(await page.getByRole('link', { name: 'Deutsch Deutschland', exact: true }).count()).toBe(1)
     expect(await page.locator('.menu [aria-current]').getAttribute('hreflang')).toBe('de')
-    await context.close()
   })
 
   test('keeps the place in the page, also an answer that is open, and what the address says beside', async () => {
-    const { page, context } = await from('en-US')
+    const { page } = await from('en-US')
     await page.goto(opened.table.address(kyoto, '/?utm_source=poster'))
     await page.locator('#reserve .date').first().waitFor()
     const question = page.locator('.faq details').first()
@@ -79,11 +75,10 @@ describe('the language menu', () => {
     await expect
       .poll(() => page.locator('#faq-where').evaluate((one) => one.getBoundingClientRect().top))
       .toBeLessThan(300)
-    await context.close()
   })
 
   test('keeps what the visitor entered, and what the address says beside', async () => {
-    const { page, context, problems } = await from('en-US')
+    const { page, problems } = await from('en-US')
     await page.goto(opened.table.address(kyoto, '/?utm_source=poster'))
     await page.locator('#reserve .date').first().waitFor()
     // Hours that are over cannot be chosen.
@@ -107,14 +102,13 @@ describe('the language menu', () => {
     }
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test.each([
     ['from the cache of the browser', () => undefined],
     ['loaded again', () => addEventListener('unload', () => undefined)],
   ])('Back leads to the page before, %s', async (_how, prepare) => {
-    const { page, context } = await from('en-US')
+    const { page } = await from('en-US')
     await page.goto(opened.table.address(kyoto, '/legal/'))
     await page.goto(opened.table.address(kyoto))
     await page.locator('#reserve .date').first().waitFor()
@@ -132,17 +126,15 @@ describe('the language menu', () => {
     expect(page.url()).toBe(opened.table.address(kyoto))
     await page.goBack({ waitUntil: 'commit' })
     await page.waitForURL(opened.table.address(kyoto, '/legal/'), { waitUntil: 'commit' })
-    await context.close()
   })
 })
 
 describe('what is remembered', () => {
   test.each(['/de/', '/%64e/'])('SH-02 an address that names a language is: %s', async (path) => {
-    const { page, context } = await from('ja-JP')
+    const { page } = await from('ja-JP')
     await page.goto(opened.table.address(kyoto, path))
     await page.locator('.suggestion').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('microsites.language'))).toBe('de')
-    await context.close()
   })
 
   test.each([
@@ -151,7 +143,7 @@ describe('what is remembered', () => {
   ])(
     'SH-02 an address that names the first language is, although its page is at the root: %s',
     async (path, to, part) => {
-      const { page, context } = await from('de-DE')
+      const { page } = await from('de-DE')
       await page.goto(opened.table.address(kyoto, '/de/'))
       await page.locator('#reserve .date').first().waitFor()
       await page.goto(opened.table.address(kyoto, `${path}?utm_source=poster`))
@@ -163,22 +155,20 @@ describe('what is remembered', () => {
       await page.goto(opened.table.address(kyoto))
       await page.locator('#reserve .date').first().waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
-      await context.close()
     },
   )
 
   test('SH-02 an error page changes nothing, and leads back to the language that was chosen', async () => {
-    const { page, context } = await from('en-US')
+    const { page } = await from('en-US')
     await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('#reserve .date').first().waitFor()
     await page.goto(opened.table.address(kyoto, '/nothing-here'))
     await page.locator('main .button').click()
     await page.waitForURL(opened.table.address(kyoto, '/de/'))
-    await context.close()
   })
 
   test('SH-02 an error page says its message first in the language that was chosen, then in the others', async () => {
-    const { page, context, problems } = await from('en-US')
+    const { page, problems } = await from('en-US')
     const messages = () =>
       page
         .locator('.error > section, .error li')
@@ -205,11 +195,10 @@ describe('what is remembered', () => {
     await alive()
     expect(await messages()).toEqual([japanese, german, english])
     expect(problems.filter((one) => !one.includes('404'))).toEqual([])
-    await context.close()
   })
 
   test('SH-02 an error page changes nothing either if a link of a page leads to it', async () => {
-    const { page, context } = await from('en-US')
+    const { page } = await from('en-US')
     await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('#reserve .date').first().waitFor()
     await page.evaluate(() => {
@@ -227,13 +216,12 @@ describe('what is remembered', () => {
     expect(await page.evaluate(() => localStorage.getItem('microsites.language'))).toBe('de')
     await page.locator('main .button').click()
     await page.waitForURL(opened.table.address(kyoto, '/de/'))
-    await context.close()
   })
 })
 
 describe('the bare start page', () => {
   test('SH-02 follows an earlier choice before anything is painted', async () => {
-    const { page, context } = await from('de-DE')
+    const { page } = await from('de-DE')
     await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('#reserve .date').first().waitFor()
     const asked: string[] = []
@@ -248,11 +236,10 @@ describe('the bare start page', () => {
       'fetch',
       'fetch',
     ])
-    await context.close()
   })
 
   test('SH-02 stays in English for who chooses English there', async () => {
-    const { page, context } = await from('de-DE')
+    const { page } = await from('de-DE')
     await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('#reserve .date').first().waitFor()
     await page.locator('.menu summary').click()
@@ -260,16 +247,14 @@ describe('the bare start page', () => {
     await page.waitForURL(opened.table.address(kyoto))
     await page.reload()
     expect(page.url()).toBe(opened.table.address(kyoto))
-    await context.close()
   })
 
   test('a stored language that the site does not offer is passed over', async () => {
-    const { page, context } = await from('de-DE')
+    const { page } = await from('de-DE')
     await page.goto(opened.table.address(kyoto, '/legal/'))
     await page.evaluate(() => localStorage.setItem('microsites.language', '//evil.example'))
     await page.goto(opened.table.address(kyoto))
     await page.locator('#reserve .date').first().waitFor()
     expect(page.url()).toBe(opened.table.address(kyoto))
-    await context.close()
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startIntake } from '../telemetry/start-intake.ts'
 import type { RunningIntake } from '../telemetry/start-intake.ts'
 import type { SegmentEvent } from '../../runtime/telemetry/testing/intake-record.ts'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import type { Visit } from './browser.ts'
 import type { EnginePage } from './engines/engine.ts'
 import { openTable } from './built-table.ts'
@@ -76,7 +76,7 @@ function measure(project: string, intake: string): void {
 
 /** Opens a page for a visitor with an English browser, so that no language is suggested. */
 export function visitor({ browser }: Opened, options: BrowserContextOptions = {}): Promise<Visit> {
-  return newVisit(browser, { viewport: { width: 390, height: 844 }, locale: 'en-US', ...options })
+  return visitInTest(browser, { viewport: { width: 390, height: 844 }, locale: 'en-US', ...options })
 }
 
 /** Waits for an event and returns it. */

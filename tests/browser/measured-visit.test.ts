@@ -41,7 +41,7 @@ function uncaught({ context }: Visit): string[] {
 
 describe('a visit, at a real intake', () => {
   test('AN-03 EN-01 EN-02 the page event has the host, and the path and address of the environment', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at('/?utm_source=leaflet'))
     const { properties, context: said } = await eventAt(opened.intake, 'Microsites')
     expect(properties).toMatchObject({
@@ -51,31 +51,28 @@ describe('a visit, at a real intake', () => {
       url: 'https://microsites.luggage.example/kranich-bridge/poi?utm_source=leaflet',
     })
     expect(said['page']).toMatchObject({ host: asksNot, path: '/kranich-bridge/poi' })
-    await context.close()
   })
 
   test('AN-02 page and track events have the language, route and site type, and a 404 what was requested', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at('/orders/ada%40b.example?name=Joe'))
     const facts = { language: 'en', route: '/404', siteType: 'poi', requestedPath: '/orders/[email]' }
     expect((await eventAt(opened.intake, 'Microsites')).properties).toMatchObject(facts)
     expect((await eventAt(opened.intake, 'Loaded Segment')).properties).toMatchObject(facts)
-    await context.close()
   })
 
   test('AN-19 what a traveller did last arrives, though the form leads to another site', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at())
     await eventAt(opened.intake, 'Microsites')
     await canReserve(page)
     const { properties } = await eventAt(opened.intake, 'Booking Started')
     expect(properties).toMatchObject({ slug: 'kranich-bridge', type: 'poi', bags: 1 })
-    await context.close()
   })
 
   test('AN-24 BO-02 who leaves before the bot check answers is told of in that visit, and only once', async () => {
     opened.intake.answer(({ content }) => (content.kind === 'bot-check' ? { fault: 'hang' } : undefined))
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     const asked = page.waitForRequest((request) => request.url().endsWith('/bot-check'))
     await page.goto(at())
     await asked
@@ -104,13 +101,12 @@ describe('a visit, at a real intake', () => {
       ['identify', undefined],
       ['Loaded Segment', '/legal/'],
     ])
-    await context.close()
   })
 
   test('AN-10 AN-24 where the SDK is blocked, events arrive in the visit, and nobody says that it was loaded', async () => {
     const sdk = await scriptWith('next-integrations')
     opened.intake.clear()
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     const blocked = page.waitForRequest(sdk)
     await page.route(sdk, (route) => route.abort('blockedbyclient'))
     await page.goto(at())
@@ -119,11 +115,10 @@ describe('a visit, at a real intake', () => {
     await eventAt(opened.intake, 'Booking Started')
     const names = opened.intake.events.map(({ type, event, name }) => event ?? name ?? type)
     expect(names).toEqual(['Microsites', 'identify', 'Booking Started'])
-    await context.close()
   })
 
   test('AN-24 AN-25 what is sent without the SDK is what the SDK would send, in batches of the same form', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at('/?utm_source=leaflet&utm_campaign=May'))
     await eventAt(opened.intake, 'Loaded Segment')
     // The second page of the tab finds an intake that has lost the requests of our own.
@@ -146,11 +141,10 @@ describe('a visit, at a real intake', () => {
       const { _metadata, ...same } = later.get(event.messageId) as SegmentEvent & { readonly _metadata: object }
       expect({ ...event, context: said }).toEqual({ ...same, context: { ...same.context, library: undefined } })
     }
-    await context.close()
   })
 
   test('nothing of it comes before the page is painted, and names of files say nothing', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     const scripts = scriptsOf(page)
     await page.goto(at())
     await eventAt(opened.intake, 'Microsites')
@@ -163,7 +157,6 @@ describe('a visit, at a real intake', () => {
     })
     expect(loaded.length).toBeLessThanOrEqual(1)
     for (const script of scripts) expect(script).not.toMatch(/segment|datadog|analytics|track|telemetry|rum/i)
-    await context.close()
   })
 })
 
@@ -177,7 +170,6 @@ describe('MO-01 on an error page', () => {
     expect(await cookies()).not.toContain('_dd_s_v2')
     await page.mouse.wheel(0, 200)
     await until(async () => (await cookies()).includes('_dd_s_v2'), 'the session of monitoring')
-    await context.close()
   })
 })
 
@@ -192,7 +184,7 @@ describe('BO-01 BO-03 a bot', () => {
   }
 
   test.each(Object.entries(bots))('that says so, %s, sees the page and is not measured', async (_, userAgent) => {
-    const { page, context, problems } = await visitor(opened, { userAgent })
+    const { page, problems } = await visitor(opened, { userAgent })
     await page.goto(at())
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(patience)
@@ -200,33 +192,30 @@ describe('BO-01 BO-03 a bot', () => {
     expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0)
     expect(await page.locator('h1').innerText()).toContain('Kranich Bridge')
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('BO-02 that only the marketing site knows is not measured either, and is not asked about twice', async () => {
     opened.intake.answer(({ content }) => (content.kind === 'bot-check' ? { body: { isBot: true } } : undefined))
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at())
     await until(() => opened.intake.records.length > 0, 'the bot check')
     await page.goto(at('/legal/'))
     await page.waitForTimeout(patience)
     expect(opened.intake.records.map(({ content }) => content.kind)).toEqual(['bot-check'])
-    await context.close()
   })
 
   test('BO-02 a person is measured where the bot check fails', async () => {
     opened.intake.answer(({ content }) => (content.kind === 'bot-check' ? { status: 500 } : undefined))
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at())
     await eventAt(opened.intake, 'Microsites')
-    await context.close()
   })
 })
 
 describe('whatever becomes of the telemetry, the traveller can reserve', () => {
   test.each([2, 4, 6, 8])('with script %i blocked, by the order of the requests', async (blocked) => {
     const visit = await visitor(opened)
-    const { page, context } = visit
+    const { page } = visit
     const errors = uncaught(visit)
     let requested = 0
     await page.route('**/assets/*.js', (route) =>
@@ -237,19 +226,17 @@ describe('whatever becomes of the telemetry, the traveller can reserve', () => {
     expect(requested).toBeGreaterThanOrEqual(blocked)
     await canReserve(page)
     expect(errors).toEqual([])
-    await context.close()
   })
 
   test('with the intake blocked', async () => {
     const visit = await visitor(opened)
-    const { page, context } = visit
+    const { page } = visit
     const errors = uncaught(visit)
     await page.route(`${opened.intake.address}/**`, (route) => route.abort('blockedbyclient'))
     await page.goto(at())
     await page.waitForTimeout(patience)
     await canReserve(page)
     expect(errors).toEqual([])
-    await context.close()
   })
 
   test('with storage and cookies forbidden', async () => {
@@ -268,7 +255,6 @@ describe('whatever becomes of the telemetry, the traveller can reserve', () => {
     await eventAt(opened.intake, 'Microsites')
     await canReserve(page)
     expect(errors).toEqual([])
-    await context.close()
   })
 
   test('with an extension that has rewritten the page before its script came', async () => {
@@ -293,7 +279,6 @@ describe('whatever becomes of the telemetry, the traveller can reserve', () => {
     await eventAt(opened.intake, 'Microsites')
     await canReserve(page)
     expect(errors).toEqual([])
-    await context.close()
   })
 
   test('with a clock that is ten years off', async () => {
@@ -308,12 +293,11 @@ describe('whatever becomes of the telemetry, the traveller can reserve', () => {
     await eventAt(opened.intake, 'Microsites')
     await canReserve(page)
     expect(errors).toEqual([])
-    await context.close()
   })
 })
 
 test('a link can neither name the visitor nor report an event', async () => {
-  const { page, context } = await visitor(opened)
+  const { page } = await visitor(opened)
   await page.goto(at('/?ajs_uid=mallory&ajs_event=Bought&ajs_aid=aid&ajs_trait_email=m%40example.com'))
   await eventAt(opened.intake, 'Microsites')
   for (const event of opened.intake.events) {
@@ -322,11 +306,10 @@ test('a link can neither name the visitor nor report an event', async () => {
     expect(JSON.stringify(event.traits ?? {})).not.toContain('m@example.com')
   }
   expect(opened.intake.events.map(({ event }) => event)).not.toContain('Bought')
-  await context.close()
 })
 
 test('AN-08 a page of a site that asks is reported once, however often it is shown before the choice', async () => {
-  const { page, context } = await visitor(opened)
+  const { page } = await visitor(opened)
   await page.goto(opened.table.address(asks))
   await page.locator('.consent').waitFor()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -334,5 +317,4 @@ test('AN-08 a page of a site that asks is reported once, however often it is sho
   await eventAt(opened.intake, 'Microsites')
   await page.waitForTimeout(patience)
   expect(opened.intake.events.filter(({ type }) => type === 'page')).toHaveLength(1)
-  await context.close()
 })

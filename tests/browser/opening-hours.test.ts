@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 
 const opened = openTable('travel')
@@ -10,8 +10,8 @@ const lindenau = 'lindenau-central-luggage.example'
 /** Friday, 20 November 2026, 15:10 in Lindenau, which closes at 22:30, on Fridays at one in the night, on Sundays all day. */
 const now = new Date('2026-11-20T14:10:00Z')
 
-async function visit(path = '/', options: Parameters<typeof newVisit>[1] = {}, at = now) {
-  const visit = await newVisit(opened.browser, {
+async function visit(path = '/', options: Parameters<typeof visitInTest>[1] = {}, at = now) {
+  const visit = await visitInTest(opened.browser, {
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -39,7 +39,7 @@ async function choose(page: Page, field: string, day: string): Promise<void> {
 
 describe('a form of a place with opening hours', () => {
   test('suggests open times, offers no others, and says why', async () => {
-    const { page, context, problems } = await visit()
+    const { page, problems } = await visit()
     await alive(page)
     expect([await value(page, '#drop-time'), await value(page, '#pick-time')]).toEqual(['15:30', '19:30'])
     await expect.poll(() => hours(page)).toBe('Hours on Friday: 6:00 AM – 1:00 AM')
@@ -52,22 +52,20 @@ describe('a form of a place with opening hours', () => {
     for (const id of ['#drop-date', '#drop-time', '#pick-date', '#pick-time'])
       expect(await page.locator(id).getAttribute('aria-describedby')).toBe('open-hours')
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('takes away a time at which it is closed on another day', async () => {
-    const { page, context } = await visit()
+    const { page } = await visit()
     await alive(page)
     await page.locator('#drop-time').selectOption('23:30')
     await choose(page, '#drop-date', '2026-11-23')
     await expect.poll(() => value(page, '#drop-time')).toBe('')
     expect(await offered(page, '#drop-time')).not.toContain('12:30')
     await expect.poll(() => hours(page)).toContain('Hours on Monday: 6:00 AM – 12:00 PM, 1:00 PM – 10:30 PM')
-    await context.close()
   })
 
   test('does not let a closed day be chosen, with the mouse or the keyboard', async () => {
-    const { page, context } = await visit()
+    const { page } = await visit()
     await alive(page)
     await page.locator('#drop-date').click()
     const sunday = page.locator('[data-day="2026-11-22"]')
@@ -81,12 +79,11 @@ describe('a form of a place with opening hours', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect.poll(() => value(page, '#drop-date-native')).toBe('2026-11-23')
-    await context.close()
   })
 
   test('refuses a closed day that came with the address, and says so', async () => {
     const query = 'drop-date=2026-11-22&drop-time=10:00&pick-date=2026-11-23&pick-time=10:00&bags=1'
-    const { page, context } = await visit(`/de/?${query}`)
+    const { page } = await visit(`/de/?${query}`)
     await alive(page)
     expect(await value(page, '#drop-time')).toBe('')
     await expect.poll(() => hours(page)).toContain('Öffnungszeiten am Sonntag: Geschlossen')
@@ -95,11 +92,10 @@ describe('a form of a place with opening hours', () => {
       .poll(() => page.locator('.problems li').allInnerTexts())
       .toEqual(['An diesem Tag ist geschlossen. Wählen Sie einen anderen.'])
     expect(await page.locator('#drop-date').getAttribute('aria-describedby')).toBe('drop-date-problem open-hours')
-    await context.close()
   })
 
   test('sends the same parameters as without hours, and nothing moves when it comes alive', async () => {
-    const { page, context } = await visit()
+    const { page } = await visit()
     await alive(page)
     const shifts = await page.evaluate(
       () =>
@@ -126,16 +122,14 @@ describe('a form of a place with opening hours', () => {
       'pick-time': '19:30',
       bags: '1',
     })
-    await context.close()
   })
 
   test('without JavaScript, it offers every time and works', async () => {
-    const { page, context } = await visit('/', { javaScriptEnabled: false })
+    const { page } = await visit('/', { javaScriptEnabled: false })
     await page.locator('#drop-date').fill('2026-11-22')
     await page.locator('#drop-time').selectOption('03:00')
     await page.locator('#reserve [type=submit]').click()
     await page.waitForURL('https://app.luggage.example/**')
     expect(new URL(page.url()).searchParams.get('drop-time')).toBe('03:00')
-    await context.close()
   })
 })

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../sweep.ts'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 
 const opened = openTable('table')
@@ -36,7 +36,7 @@ describe('a page in a real browser', () => {
     'SH-01 $domain at $path on $on: header and footer in its language, React takes over, nothing goes wrong',
     { tags: 'sampled' },
     async ({ domain, path, size }) => {
-      const { page, context, problems } = await newVisit(opened.browser, size)
+      const { page, problems } = await visitInTest(opened.browser, size)
       await page.goto(address(domain, path))
       const before = await page.evaluate(markup)
       await page.waitForFunction(hydrated)
@@ -48,63 +48,57 @@ describe('a page in a real browser', () => {
       expect(await page.evaluate(markup)).toBe(before)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       expect(problems).toEqual([])
-      await context.close()
     },
   )
 
   test('without JavaScript the page says the same', async () => {
-    const { page, context } = await newVisit(opened.browser, { ...phone, javaScriptEnabled: false })
+    const { page } = await visitInTest(opened.browser, { ...phone, javaScriptEnabled: false })
     await page.goto(address('kyoto-bags.example', '/de/'))
     expect(await page.locator('h1').innerText()).toContain('Kyoto')
     await page.locator('header summary').click()
     await page.locator('header a[hreflang="ja"]').click()
     expect(page.url()).toBe(address('kyoto-bags.example', '/ja/'))
     expect(await page.locator('h1').innerText()).toContain('京都')
-    await context.close()
   })
 
   test('SH-02 an address that names a language is stored, and the start page follows it on the next visit', async () => {
-    const { page, context } = await newVisit(opened.browser, phone)
+    const { page } = await visitInTest(opened.browser, phone)
     await page.goto(address('kyoto-bags.example', '/de/'))
     await page.waitForFunction(hydrated)
     await page.goto(address('kyoto-bags.example'))
     await page.waitForURL(address('kyoto-bags.example', '/de/'))
-    await context.close()
   })
 
   test('SH-02 without a stored language the start page is in the default locale, whatever the browser prefers', async () => {
-    const { page, context } = await newVisit(opened.browser, { ...phone, locale: 'ja-JP' })
+    const { page } = await visitInTest(opened.browser, { ...phone, locale: 'ja-JP' })
     await page.goto(address('kyoto-bags.example'))
     await page.waitForFunction(hydrated)
     expect(page.url()).toBe(address('kyoto-bags.example'))
     expect(await page.getAttribute('html', 'lang')).toBe('en-US')
-    await context.close()
   })
 
   test('SH-03 an address that is not there shows the error page, in the languages of the site', async () => {
-    const { page, context, problems } = await newVisit(opened.browser, phone)
+    const { page, problems } = await visitInTest(opened.browser, phone)
     const answer = await page.goto(address('kyoto-bags.example', '/nothing-here'))
     expect(answer?.status()).toBe(404)
     await page.waitForFunction(hydrated)
     expect(await page.locator('h1').innerText()).toBe('Page not found')
     expect(await page.locator('[lang="ja-JP"]').count()).toBeGreaterThan(0)
     expect(problems.filter((one) => !one.includes('404'))).toEqual([])
-    await context.close()
   })
 
   test('AN-04 on a host that it was not built for a page says so, and stays as it was served', async () => {
     const { project } = opened.table
     cpSync(join(project, 'dist/kyoto-bags.example'), join(project, 'dist/foreign.example'), { recursive: true })
-    const { page, context, problems } = await newVisit(opened.browser, phone)
+    const { page, problems } = await visitInTest(opened.browser, phone)
     await page.goto(address('foreign.example'))
     await expect.poll(() => problems.join('\n')).toContain('No mapping found for origin')
     expect(await page.evaluate(hydrated)).toBe(false)
     expect(await page.locator('h1').innerText()).toContain('Kyoto')
-    await context.close()
   })
 
   test('a page that a translator changed before React came keeps its static parts', async () => {
-    const { page, context } = await newVisit(opened.browser, phone)
+    const { page } = await visitInTest(opened.browser, phone)
     // The page is hydrated once it has its texts.
     const held: (() => Promise<void>)[] = []
     await page.route('**/assets/*.json', (route) => void held.push(() => route.continue()))
@@ -130,12 +124,11 @@ describe('a page in a real browser', () => {
     // React has rendered the page again.
     expect(await page.locator('font').count()).toBe(0)
     expect(await parts()).toEqual(before)
-    await context.close()
   })
 
   test('LO-07 texts are asked for again after 350 ms, then after twice that, and then the page comes alive', async () => {
     // A browser in another language would fetch the texts of a suggestion, too.
-    const { page, context } = await newVisit(opened.browser, { ...phone, locale: 'ja-JP' })
+    const { page } = await visitInTest(opened.browser, { ...phone, locale: 'ja-JP' })
     const tries = new Map<string, number[]>()
     await page.route('**/assets/*.json', (route) => {
       const times = tries.get(route.request().url()) ?? []
@@ -151,6 +144,5 @@ describe('a page in a real browser', () => {
       expect(second! - first!).toBeGreaterThan(340)
       expect(third! - second!).toBeGreaterThan(690)
     }
-    await context.close()
   })
 })

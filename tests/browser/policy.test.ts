@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 
 const opened = openTable('table')
@@ -12,8 +12,8 @@ const hydrated = (): boolean =>
   Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
 
 /** Opens a page and records what its policy blocks. */
-async function visit(domain: string, path: string, options: Parameters<typeof newVisit>[1] = {}) {
-  const visit = await newVisit(opened.browser, options)
+async function visit(domain: string, path: string, options: Parameters<typeof visitInTest>[1] = {}) {
+  const visit = await visitInTest(opened.browser, options)
   await visit.context.addInitScript(() => {
     const refused: string[] = []
     Object.assign(globalThis, { refused })
@@ -32,7 +32,7 @@ describe('the Content-Security-Policy', () => {
   test.each(
     [tokyo, kyoto].flatMap((domain) => ['/', '/de/', '/legal/', '/nowhere'].map((path) => [domain, path] as const)),
   )('lets all of %s%s through', async (domain, path) => {
-    const { page, context, problems } = await visit(domain, path, { locale: 'ja-JP' })
+    const { page, problems } = await visit(domain, path, { locale: 'ja-JP' })
     await page.waitForFunction(hydrated)
     await page.waitForTimeout(300)
     expect(await refusedIn(page)).toEqual([])
@@ -40,11 +40,10 @@ describe('the Content-Security-Policy', () => {
     // The page has its inline style, and the style sheet from its script.
     expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
-    await context.close()
   })
 
   test('lets the language be suggested and followed', async () => {
-    const { page, context } = await visit(kyoto, '/', { locale: 'ja-JP' })
+    const { page } = await visit(kyoto, '/', { locale: 'ja-JP' })
     await page.locator('.suggestion a').click()
     await page.waitForURL(opened.table.address(kyoto, '/ja/'))
     await page.waitForFunction(hydrated)
@@ -52,11 +51,10 @@ describe('the Content-Security-Policy', () => {
     await page.goto(opened.table.address(kyoto))
     await page.waitForURL(opened.table.address(kyoto, '/ja/'))
     expect(await refusedIn(page)).toEqual([])
-    await context.close()
   })
 
   test('lets a reservation reach the customer app, and go on from there', async () => {
-    const { page, context } = await visit(tokyo, '/')
+    const { page } = await visit(tokyo, '/')
     await page.route('https://app.luggage.example/**', (route) =>
       route.fulfill({ status: 302, headers: { location: 'https://www.luggage.example/sign-in' } }),
     )
@@ -64,7 +62,6 @@ describe('the Content-Security-Policy', () => {
     await page.waitForFunction(hydrated)
     await page.locator('#reserve [type=submit]').click()
     await page.waitForURL('https://www.luggage.example/sign-in')
-    await context.close()
   })
 
   test('would keep it from going on if it named the app alone', async () => {
@@ -117,7 +114,7 @@ describe('the Content-Security-Policy', () => {
   })
 
   test('refuses text that is to become markup or a script', async () => {
-    const { page, context } = await visit(kyoto, '/de/')
+    const { page } = await visit(kyoto, '/de/')
     const outcome = await page.evaluate(() => {
       try {
         document.body.innerHTML = '<b>x</b>'
@@ -127,16 +124,14 @@ describe('the Content-Security-Policy', () => {
       }
     })
     expect(outcome).toBe('TypeError')
-    await context.close()
   })
 
   test('refuses hosts that are not named', async () => {
-    const { page, context } = await visit(kyoto, '/de/')
+    const { page } = await visit(kyoto, '/de/')
     expect(await page.evaluate(() => fetch('http://evil.example/').then(String, (error: Error) => error.name))).toBe(
       'TypeError',
     )
     expect(await refusedIn(page)).toEqual(['connect-src http://evil.example/'])
-    await context.close()
   })
 
   test('is of a length that all hosts take', () => {

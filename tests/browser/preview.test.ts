@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewServer } from '../../cli/serve/preview/preview-server.ts'
 import type { OpenServer } from '../../cli/serve/open-server.ts'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 
 const opened = openTable('table')
@@ -20,17 +20,16 @@ describe('CL-04 `microsites preview` in a browser', () => {
   test.each(['/', '/de/', '/legal/', '/nowhere'])(
     '%s comes to life at its own host, without a complaint',
     async (path) => {
-      const { page, context, problems } = await newVisit(opened.browser, { locale: 'en-US' })
+      const { page, problems } = await visitInTest(opened.browser, { locale: 'en-US' })
       const answer = await page.goto(`http://${kyoto}:${server.port}${path}`)
       expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
       await page.waitForFunction(hydrated)
       expect(problems.filter((problem) => path !== '/nowhere' || !problem.includes('404'))).toEqual([])
-      await context.close()
     },
   )
 
   test('the list of all sites is searched from the keyboard, and leads to them', async () => {
-    const { page, context, problems } = await newVisit(opened.browser)
+    const { page, problems } = await visitInTest(opened.browser)
     await page.goto(`http://localhost:${server.port}/`)
     const rows = page.locator('main > ul > li')
     expect(await rows.count()).toBe(4)
@@ -41,15 +40,13 @@ describe('CL-04 `microsites preview` in a browser', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`http://${kyoto}.localhost:${server.port}/`)
     expect(problems.filter((problem) => !problem.includes('No mapping found'))).toEqual([])
-    await context.close()
   })
 
   test('and is whole without scripts', async () => {
-    const { page, context } = await newVisit(opened.browser, { javaScriptEnabled: false })
+    const { page } = await visitInTest(opened.browser, { javaScriptEnabled: false })
     await page.goto(`http://localhost:${server.port}/`)
     expect(await page.locator('input').isVisible()).toBe(false)
     await page.getByRole('link', { name: `${kyoto}, ja` }).click()
     await page.waitForURL(`http://${kyoto}.localhost:${server.port}/ja/`)
-    await context.close()
   })
 })

@@ -1,6 +1,6 @@
 import type { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 import { difference, expectPicture, pictureOf, tolerance } from './picture.ts'
 
@@ -34,7 +34,7 @@ interface Look {
  * Takes a picture of the hydrated page at a fixed time: the complete page in light mode, its first screen in dark mode.
  */
 async function picture({ domain, path, size, scheme, spoil }: Look): Promise<PNG> {
-  const { page, context } = await newVisit(opened.browser, {
+  const { page, context } = await visitInTest(opened.browser, {
     // The page's policy would block the added style.
     bypassCSP: spoil !== undefined,
     viewport: size,

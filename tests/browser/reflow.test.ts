@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 
 const opened = openTable('travel')
@@ -18,7 +18,7 @@ const spilling = (): readonly string[] =>
   })
 
 test.each(pages)('%s with text of twice its size fits into 320 px, with everything open', async (path) => {
-  const { page, context } = await newVisit(opened.browser, { viewport: { width: 320, height: 640 } })
+  const { page } = await visitInTest(opened.browser, { viewport: { width: 320, height: 640 } })
   await page.goto(opened.table.address('lindenau-central-luggage.example', path))
   await page.waitForFunction(() => document.querySelector('.step.waiting') === null)
   await page.evaluate(() => {
@@ -27,26 +27,23 @@ test.each(pages)('%s with text of twice its size fits into 320 px, with everythi
   })
   expect(await page.evaluate(spilling)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await context.close()
 })
 
 test.each([
   { width: 320, height: 640 },
   { width: 640, height: 320 },
 ])('the language menu lies over the page in a window of $width × $height', async (viewport) => {
-  const { page, context } = await newVisit(opened.browser, { viewport })
+  const { page } = await visitInTest(opened.browser, { viewport })
   await page.goto(opened.table.address('lindenau-central-luggage.example'))
   await page.locator('header summary').click()
   await page.locator('.menu-list a[hreflang="fr"]').click({ timeout: 2_000 })
   expect(page.url()).toContain('/fr/')
-  await context.close()
 })
 
 test('something wider than the window is found', async () => {
-  const { page, context } = await newVisit(opened.browser, { viewport: { width: 320, height: 640 } })
+  const { page } = await visitInTest(opened.browser, { viewport: { width: 320, height: 640 } })
   await page.setContent(
     '<p style="width:330px">out</p><p style="overflow:hidden;white-space:nowrap;width:20px">cut off</p>',
   )
   expect(await page.evaluate(spilling)).toEqual(['P. out', 'P. cut off'])
-  await context.close()
 })

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enliven } from '../report/report-project.ts'
 import { runCli } from '../run-cli.ts'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import type { Visit } from './browser.ts'
 import { openTable } from './built-table.ts'
 import { difference, expectPicture, pictureOf, tolerance } from './picture.ts'
@@ -28,7 +28,7 @@ interface Reading extends Visit {
 }
 
 async function read(options: BrowserContextOptions = {}): Promise<Reading> {
-  const visit = await newVisit(opened.browser, { reducedMotion: 'reduce', ...options })
+  const visit = await visitInTest(opened.browser, { reducedMotion: 'reduce', ...options })
   const requests: string[] = []
   visit.page.on('request', (request) => requests.push(request.url()))
   await visit.page.goto(address)
@@ -64,7 +64,7 @@ describe('a report in a real browser', () => {
     { on: 'a phone', options: phone },
     { on: 'a phone in the dark', options: { ...phone, colorScheme: 'dark' } },
   ] as const)('on $on: all is there, nothing is asked for, nothing goes wrong', async ({ options }) => {
-    const { page, context, problems, requests } = await read(options)
+    const { page, problems, requests } = await read(options)
     expect(await seen(page)).toEqual(everything)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -84,7 +84,6 @@ describe('a report in a real browser', () => {
         : { background: 'rgb(251, 248, 242)', ink: 'rgb(28, 27, 24)' },
     )
     expect({ problems, requests }).toEqual({ problems: [], requests: [] })
-    await context.close()
   })
 
   test.each([
@@ -105,7 +104,7 @@ describe('a report in a real browser', () => {
     },
     { words: 'atlantis', left: { rows: 0, lacking: 0, countries: 0, unplaced: 0, findings: 0, changes: 0, sizes: 0 } },
   ])('the search for $words goes through every part', async ({ words, left }) => {
-    const { page, context, problems } = await read()
+    const { page, problems } = await read()
     await page.keyboard.press('/')
     await page.keyboard.type(words)
     await expect.poll(() => seen(page)).toEqual(left)
@@ -117,11 +116,10 @@ describe('a report in a real browser', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => seen(page)).toEqual(everything)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('without JavaScript it is complete, and has no field that would do nothing', async () => {
-    const { page, context } = await read({ javaScriptEnabled: false })
+    const { page } = await read({ javaScriptEnabled: false })
     expect(await seen(page)).toEqual(everything)
     expect(await page.locator('#search').isVisible()).toBe(false)
     // A folded section opens without JavaScript.
@@ -132,11 +130,10 @@ describe('a report in a real browser', () => {
     expect(await cell.textContent()).toBe('excluded: strings not reviewed')
     await cell.hover()
     expect((await cell.locator('b').boundingBox())?.width).toBeGreaterThan(100)
-    await context.close()
   })
 
   test('cells are walked through by keys, and say why', async () => {
-    const { page, context } = await read()
+    const { page } = await read()
     await page.locator('#matrix td').first().focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
@@ -144,11 +141,10 @@ describe('a report in a real browser', () => {
     expect(await cell.innerText()).toContain('missing')
     expect((await cell.locator('b').boundingBox())?.width).toBeGreaterThan(100)
     expect(await page.locator('#matrix td[tabindex="0"]').count()).toBe(1)
-    await context.close()
   })
 
   test('tables are sorted by their headings, numbers from the largest', async () => {
-    const { page, context } = await read()
+    const { page } = await read()
     const heading = page.locator('#lacks th').filter({ hasText: 'No near in' })
     const first = page.locator('#lacks tbody tr').first()
     await heading.getByRole('button').click()
@@ -160,16 +156,14 @@ describe('a report in a real browser', () => {
     await page.locator('#lacks th').first().getByRole('button').click()
     expect(await page.locator('#lacks [aria-sort]').count()).toBe(1)
     expect(await first.locator('th').innerText()).toBe('cologne-cathedral-luggage.example')
-    await context.close()
   })
 
   test('a row that an address names can be told from the others', async () => {
-    const { page, context } = await read()
+    const { page } = await read()
     const row = page.locator('[id="row-kyoto-bags.example"]')
     const before = await row.evaluate((one) => getComputedStyle(one).backgroundColor)
     await page.goto(`${address}#row-kyoto-bags.example`)
     expect(await row.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(before)
-    await context.close()
   })
 
   test('of rows by the thousand those are drawn that are looked at, and all are found', async () => {
@@ -184,7 +178,7 @@ describe('a report in a real browser', () => {
     const { status } = runCli(['report', '--out', 'long.html'], { cwd: opened.table.project })
     writeFileSync(file, text)
     expect(status).toBe(0)
-    const { page, context, problems } = await read()
+    const { page, problems } = await read()
     await page.goto(address.replace('report.html', 'long.html'))
     const at = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().x)
     const last = '[id="row-luggage-1199.example"]'
@@ -196,11 +190,10 @@ describe('a report in a real browser', () => {
     await expect.poll(() => page.locator('#found').innerText()).toBe('1 of 1200 sites')
     expect(await page.locator('#matrix tbody tr').filter({ visible: true }).count()).toBe(1)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('on paper nothing is folded, cut off or in the way', async () => {
-    const { page, context } = await read()
+    const { page } = await read()
     await page.emulateMedia({ media: 'print' })
     expect((await seen(page))['findings']).toBe(3)
     expect(await page.locator('.bar-top').isVisible()).toBe(false)
@@ -209,7 +202,6 @@ describe('a report in a real browser', () => {
     )
     expect(cut).toBe(0)
     expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
-    await context.close()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 
 const opened = openTable('table')
@@ -12,8 +12,8 @@ const phone = { viewport: { width: 390, height: 844 } }
 const now = new Date('2026-11-22T04:10:00Z')
 
 /** Opens a page from New York, in an English browser, at a fixed time. */
-async function visit(path: string, options: Parameters<typeof newVisit>[1] = {}) {
-  const visit = await newVisit(opened.browser, {
+async function visit(path: string, options: Parameters<typeof visitInTest>[1] = {}) {
+  const visit = await visitInTest(opened.browser, {
     ...phone,
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -33,7 +33,7 @@ const sent = async (page: Page): Promise<Record<string, string>> => {
 
 describe('a reservation', () => {
   test('EN-02 without JavaScript: a plain form that leads to the customer app of the environment', async () => {
-    const { page, context } = await visit('/ja/', { javaScriptEnabled: false })
+    const { page } = await visit('/ja/', { javaScriptEnabled: false })
     await page.locator('#drop-date').fill('2026-11-23')
     await page.locator('#drop-time').selectOption('10:00')
     await page.locator('#pick-date').fill('2026-11-23')
@@ -54,11 +54,10 @@ describe('a reservation', () => {
       'pick-time': '18:30',
       bags: '3',
     })
-    await context.close()
   })
 
   test('is refused for 999 bags, and for a pick-up without a drop-off, and sends the number of bags as a number', async () => {
-    const { page, context } = await visit('/')
+    const { page } = await visit('/')
     await alive(page)
     const send = page.locator('#reserve [type=submit]')
     const problems = () => page.locator('.problems li').allInnerTexts()
@@ -79,11 +78,10 @@ describe('a reservation', () => {
     await page.keyboard.press('Enter')
     await send.click()
     expect(await sent(page)).toMatchObject({ 'drop-date': '2026-11-22', bags: '2' })
-    await context.close()
   })
 
   test('is sent once for two presses', async () => {
-    const { page, context } = await visit('/')
+    const { page } = await visit('/')
     await alive(page)
     const counted = await page.evaluate(() => {
       let counted = 0
@@ -97,11 +95,10 @@ describe('a reservation', () => {
       return counted
     })
     expect(counted).toBe(1)
-    await context.close()
   })
 
   test('keeps both moments on one line if one of them is refused, and cuts no time', async () => {
-    const { page, context } = await visit('/', { viewport: { width: 1280, height: 800 } })
+    const { page } = await visit('/', { viewport: { width: 1280, height: 800 } })
     await alive(page)
     const tops = () =>
       page.evaluate(() =>
@@ -115,11 +112,10 @@ describe('a reservation', () => {
     expect(new Set(await tops()).size).toBe(1)
     // The room for the text of the longest time, beside the arrow of the list.
     expect(await page.locator('#drop-time').evaluate((list) => list.clientWidth)).toBeGreaterThanOrEqual(120)
-    await context.close()
   })
 
   test('with the keyboard alone, from the first key to the customer app', async () => {
-    const { page, context, problems } = await visit('/')
+    const { page, problems } = await visit('/')
     await alive(page)
     const press = async (...keys: readonly string[]) => {
       for (const key of keys) await page.keyboard.press(key)
@@ -143,11 +139,10 @@ describe('a reservation', () => {
     await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter', 'Shift+Tab', 'Enter')
     expect(await sent(page)).toMatchObject({ 'drop-date': '2026-11-30', 'drop-time': '13:30', bags: '2' })
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('nothing behind the open calendar can be reached, and a click outside closes it', async () => {
-    const { page, context, problems } = await visit('/')
+    const { page, problems } = await visit('/')
     await alive(page)
     await page.locator('#drop-date').click()
     const isInside = () =>
@@ -164,17 +159,15 @@ describe('a reservation', () => {
     await page.locator('dialog.calendar').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('drop-date')
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test("its times are the place's, and say so: half past one in Tokyo, when it is eleven in the evening in New York", async () => {
-    const { page, context } = await visit('/')
+    const { page } = await visit('/')
     await alive(page)
     expect(await page.locator('#drop-date').innerText()).toBe('Sun, Nov 22')
     expect(await page.locator('#drop-time').inputValue()).toBe('13:30')
     expect(await page.locator('.echo').innerText()).toMatch(/^Sun, Nov 22, 1:30\sPM – 5:30\sPM · 1\sbag$/)
     expect(await page.locator('#leaves').innerText()).toContain('All times are in local time (Tokyo Station).')
-    await context.close()
   })
 
   test.each([
@@ -184,7 +177,7 @@ describe('a reservation', () => {
   ])(
     'LO-08 at %s the calendar begins on %s and speaks the language of the page, not of the browser',
     async (path, first, month, echo) => {
-      const { page, context } = await visit(path)
+      const { page } = await visit(path)
       await alive(page)
       expect(await page.locator('.echo').innerText()).toMatch(echo)
       await page.locator('#drop-date').click()
@@ -193,12 +186,11 @@ describe('a reservation', () => {
       // Yesterday is disabled, today is not.
       expect(await page.locator('[data-day="2026-11-21"]').getAttribute('aria-disabled')).toBe('true')
       expect(await page.locator('[data-day="2026-11-22"]').getAttribute('aria-current')).toBe('date')
-      await context.close()
     },
   )
 
   test('a time that clocks in Paris skip that night is neither suggested nor offered', async () => {
-    const { page, context } = await visit('/')
+    const { page } = await visit('/')
     await page.clock.setFixedTime(new Date('2027-03-28T00:50:00Z'))
     await page.goto(opened.table.address('paris-luggage.example'))
     await alive(page)
@@ -211,7 +203,6 @@ describe('a reservation', () => {
     expect(await page.locator('#drop-time option[value="02:30"]').innerText()).toMatch(/^2:30\sAM \(GMT\+2\)$/)
     await page.locator('#reserve [type=submit]').click()
     expect(await sent(page)).toMatchObject({ 'drop-date': '2027-10-31', 'drop-time': '09:00' })
-    await context.close()
   })
 
   test.each([
@@ -222,12 +213,11 @@ describe('a reservation', () => {
     ['drop-date=2026-12-01&pick-date=2026-12-02&bags=2,5', '2026-12-01', '1'],
     ['bags=%D9%A3', '2026-11-22', '3'],
   ])('a value in a link that nobody could send leaves the suggestion: %s', async (query, day, bags) => {
-    const { page, context, problems } = await visit(`/?${query}`)
+    const { page, problems } = await visit(`/?${query}`)
     await alive(page)
     expect(await page.locator('#bags').inputValue()).toBe(bags)
     expect(await page.locator('#drop-date-native').inputValue()).toBe(day)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test.each([
@@ -237,7 +227,7 @@ describe('a reservation', () => {
     ['２', '2'],
     ['2,5', undefined],
   ])('reads the number of bags in any digits, and refuses a part of one: %s', async (typed, bags) => {
-    const { page, context } = await visit('/')
+    const { page } = await visit('/')
     await alive(page)
     await page.locator('#bags').fill('')
     await page.keyboard.type(typed)
@@ -249,31 +239,28 @@ describe('a reservation', () => {
         .toEqual(['Enter a whole number, 1 or more.'])
       expect(await page.locator('#bags').inputValue()).toBe(typed)
     }
-    await context.close()
   })
 
   test('a suggestion that nobody touched moves on with the clock, and is never an error', async () => {
-    const { page, context } = await visit('/')
+    const { page } = await visit('/')
     await alive(page)
     await page.clock.setFixedTime(new Date(now.getTime() + 26 * 3600_000))
     await page.locator('#bags').fill('2')
     await page.locator('#reserve [type=submit]').click()
     expect(await sent(page)).toMatchObject({ 'drop-date': '2026-11-23', 'drop-time': '15:30', bags: '2' })
-    await context.close()
   })
 
   test('the form comes alive in a browser that reports no paint, as Firefox if the URL has a fragment', async () => {
-    const { page, context } = await newVisit(opened.browser, phone)
+    const { page, context } = await visitInTest(opened.browser, phone)
     await context.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined
     })
     await page.goto(opened.table.address(tokyo))
     await alive(page)
-    await context.close()
   })
 
   test('a field that is being filled in stays until it is left', async () => {
-    const { page, context } = await newVisit(opened.browser, phone)
+    const { page } = await visitInTest(opened.browser, phone)
     const held: (() => Promise<void>)[] = []
     await page.route('**/assets/*.json', (route) => void held.push(() => route.continue()))
     await page.goto(opened.table.address(tokyo))
@@ -285,11 +272,10 @@ describe('a reservation', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('drop-date')
     await page.locator('#bags').focus()
     await alive(page)
-    await context.close()
   })
 
   test('a choice that cannot be is kept back, and each error says what to do, where it is, and leads there', async () => {
-    const { page, context } = await visit('/')
+    const { page } = await visit('/')
     await alive(page)
     await page.locator('#drop-time').selectOption('14:00')
     await page.locator('#pick-time').selectOption('13:30')
@@ -314,11 +300,10 @@ describe('a reservation', () => {
     expect(await summary.count()).toBe(0)
     await page.locator('#reserve [type=submit]').click()
     expect(await sent(page)).toMatchObject({ 'drop-time': '14:30' })
-    await context.close()
   })
 
   test('what is left open is left out of the address', async () => {
-    const { page, context } = await visit('/')
+    const { page } = await visit('/')
     await alive(page)
     for (const field of ['drop', 'pick']) {
       await page.locator(`#${field}-date`).click()
@@ -327,11 +312,10 @@ describe('a reservation', () => {
     }
     await page.locator('#reserve [type=submit]').click()
     expect(await sent(page)).toEqual({ place: 'tokyo-station', type: 'poi', lang: 'en-US', country: 'US', bags: '1' })
-    await context.close()
   })
 
   test('what was entered before the script came is kept', async () => {
-    const { page, context } = await newVisit(opened.browser, phone)
+    const { page } = await visitInTest(opened.browser, phone)
     // The page is hydrated once it has its texts. They are held back until the form is filled in.
     const held: (() => Promise<void>)[] = []
     await page.route('**/assets/*.json', (route) => void held.push(() => route.continue()))
@@ -343,7 +327,6 @@ describe('a reservation', () => {
     await alive(page)
     expect(await page.locator('#drop-date').innerText()).toBe('Sun, May 4')
     expect(await page.locator('#bags').inputValue()).toBe('4')
-    await context.close()
   })
 
   test.each([
@@ -352,7 +335,7 @@ describe('a reservation', () => {
     ['during hydration', { scripts: false, texts: true }, true],
     ['at once', { scripts: false, texts: false }, false],
   ])('a slow phone loses no booking %s', async (_when, holds, released) => {
-    const { page, context } = await newVisit(opened.browser, phone)
+    const { page, context } = await visitInTest(opened.browser, phone)
     const held: (() => Promise<void>)[] = []
     const hold = (glob: string) => page.route(glob, (route) => void held.push(() => route.continue().catch(() => {})))
     if (holds.scripts) await hold('**/assets/*.js')
@@ -366,6 +349,5 @@ describe('a reservation', () => {
     if (released) for (const release of held) void release()
     await page.locator('#reserve [type=submit]').click()
     expect(await sent(page)).toMatchObject({ place: 'tokyo-station', bags: '3' })
-    await context.close()
   })
 })

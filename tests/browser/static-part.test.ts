@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 
 const template = `import { useState } from 'react'
@@ -38,7 +38,7 @@ const address = () => opened.table.address('tokyo-station-bags.example', '/de/')
 const html = (page: Page, selector: string) => page.evaluate((one) => document.querySelector(one)?.innerHTML, selector)
 
 async function servedSteps(): Promise<string | undefined> {
-  const { page, context } = await newVisit(opened.browser, { javaScriptEnabled: false })
+  const { page, context } = await visitInTest(opened.browser, { javaScriptEnabled: false })
   await page.goto(address())
   const steps = await html(page, '#first')
   await context.close()
@@ -46,7 +46,7 @@ async function servedSteps(): Promise<string | undefined> {
 }
 
 test('a section that is shown twice, hidden and shown again keeps what the server rendered', async () => {
-  const { page, context } = await newVisit(opened.browser)
+  const { page } = await visitInTest(opened.browser)
   await page.goto(address())
   await page.waitForFunction(isHydrated)
   const served = await servedSteps()
@@ -59,11 +59,10 @@ test('a section that is shown twice, hidden and shown again keeps what the serve
     await page.locator('.toggle').click()
     expect(await both()).toEqual([served, served])
   }
-  await context.close()
 })
 
 test('sections and footer stay if a translator changed the page before its script came', async () => {
-  const { page, context } = await newVisit(opened.browser)
+  const { page, context } = await visitInTest(opened.browser)
   await context.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const texts = document.createTreeWalker(document.querySelector('#root') ?? document.body, NodeFilter.SHOW_TEXT)
@@ -80,5 +79,4 @@ test('sections and footer stay if a translator changed the page before its scrip
   await page.waitForFunction(isHydrated)
   for (const part of ['#first', '#second', '.footer'])
     expect((await html(page, part))?.match(/<font>/g)?.length, part).toBeGreaterThan(2)
-  await context.close()
 })

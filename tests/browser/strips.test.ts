@@ -122,7 +122,7 @@ async function focusLastLink(page: Page): Promise<Focus> {
 
 describe('a strip that appears late does not cover what has the focus', () => {
   test.each(cases)('the suggestion of a language: $path, $size', async ({ path, viewport }) => {
-    const { page, context, problems } = await visitor(quiet, { locale: 'ja-JP', viewport })
+    const { page, problems } = await visitor(quiet, { locale: 'ja-JP', viewport })
     const texts = await holdBack(page, ({ pathname }) => pathname === textsOf('ja'))
     await page.goto(quiet.table.address(quietSite, path))
     await texts.asked
@@ -135,11 +135,10 @@ describe('a strip that appears late does not cover what has the focus', () => {
     // The strip would cover the element's old position.
     expect(before.bottom).toBeGreaterThan(edge)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test.each(cases)('the question for consent: $path, $size', async ({ path, viewport }) => {
-    const { page, context, problems } = await visitor(opened, { locale: 'de-DE', viewport })
+    const { page, problems } = await visitor(opened, { locale: 'de-DE', viewport })
     const late = scriptWith('consent-title')
     const script = await holdBack(page, ({ pathname }) => pathname === late)
     await page.goto(at(path))
@@ -152,7 +151,6 @@ describe('a strip that appears late does not cover what has the focus', () => {
     expect(name).toBe(before.name)
     expect(before.bottom).toBeGreaterThan(edge)
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
@@ -164,7 +162,7 @@ describe('both strips, one after the other, do not cover the button that has the
     { path: '/fr/', viewport: { width: 768, height: 800 } },
     { path: '/ja/', viewport: { width: 1280, height: 800 } },
   ])('$path, $viewport.width×$viewport.height', async ({ path, viewport }) => {
-    const { page, context } = await visitor(opened, { locale: 'de-DE', viewport })
+    const { page } = await visitor(opened, { locale: 'de-DE', viewport })
     const texts = await holdBack(page, ({ pathname }) => pathname === textsOf('de'))
     const late = scriptWith('consent-title')
     const script = await holdBack(page, ({ pathname }) => pathname === late)
@@ -184,7 +182,6 @@ describe('both strips, one after the other, do not cover the button that has the
     await page.locator('.consent summary').click()
     await send.focus()
     await expect.poll(async () => isCovered(await focusIn(page))).toBe(false)
-    await context.close()
   })
 })
 
@@ -195,13 +192,12 @@ describe('a strip covers nothing that Tab leads to', () => {
     { path: '/pl/', locale: 'de-DE', viewport: phone },
     { path: '/de/', locale: 'de-DE', viewport: { width: 1280, height: 800 } },
   ])('$path for a browser in $locale, with the details of the question', async ({ path, locale, viewport }) => {
-    const { page, context } = await visitor(opened, { locale, viewport })
+    const { page } = await visitor(opened, { locale, viewport })
     await page.goto(at(path))
     await page.locator('.consent').waitFor()
     if (!locale.startsWith(path.slice(1, 3))) await page.locator('.suggestion').waitFor()
     await page.locator('.consent summary').click()
     expect(await coveredStops(page)).toEqual([])
-    await context.close()
   })
 
   const allWindows = [
@@ -213,18 +209,17 @@ describe('a strip covers nothing that Tab leads to', () => {
   test.each(['/', '/es/', '/fr/', '/de/', '/it/', '/pt/', '/ja/', '/ko/', '/zh/', '/ru/', '/pl/'])(
     'with both strips and the details open, in windows of all sizes: %s',
     async (path) => {
-      const { page, context, consent } = await openBoth(path, { locale: path === '/de/' ? 'ru-RU' : 'de-DE' })
+      const { page, consent } = await openBoth(path, { locale: path === '/de/' ? 'ru-RU' : 'de-DE' })
       await consent.locator('summary').click()
       for (const viewport of allWindows) {
         await page.setViewportSize(viewport)
         expect(await coveredStops(page), `${viewport.width}×${viewport.height}`).toEqual([])
       }
-      await context.close()
     },
   )
 
   test('the end of a page is above a strip, however high that is, and all of it is seen once the strip is gone', async () => {
-    const { page, context } = await visitor(opened, { locale: 'ru-RU', viewport: { width: 320, height: 640 } })
+    const { page } = await visitor(opened, { locale: 'ru-RU', viewport: { width: 320, height: 640 } })
     await page.goto(at('/ru/'))
     const end = () =>
       page.evaluate(() => {
@@ -239,7 +234,6 @@ describe('a strip covers nothing that Tab leads to', () => {
     await expect.poll(async () => Math.abs(((await end()) ?? 0) - (await top()))).toBeLessThan(1)
     await strip.getByRole('button').first().click()
     await expect.poll(end).toBeGreaterThan(635)
-    await context.close()
   })
 })
 
@@ -269,7 +263,7 @@ describe('a strip that appears moves nothing else', () => {
       },
     ],
   ])('in a page that %s', async (_what, prepare) => {
-    const { page, context } = await visitor(quiet, { locale: 'ja-JP', viewport: phone })
+    const { page } = await visitor(quiet, { locale: 'ja-JP', viewport: phone })
     const texts = await holdBack(page, ({ pathname }) => pathname === textsOf('ja'))
     await page.goto(quiet.table.address(quietSite, '/de/'))
     await texts.asked
@@ -280,7 +274,6 @@ describe('a strip that appears moves nothing else', () => {
     await page.locator('.suggestion').waitFor()
     await page.waitForTimeout(500)
     expect((await focusIn(page)).scrolled).toBe(scrolled)
-    await context.close()
   })
 })
 
@@ -320,7 +313,7 @@ describe('a visitor can answer both questions', () => {
       ].map(([path = '', locale = '']) => ({ path, locale, viewport, size: `${viewport.width}×${viewport.height}` })),
     ),
   )('on a phone they take less than half: $path for $locale, $size', async ({ path, locale, viewport }) => {
-    const { page, context } = await openBoth(path, { locale, viewport })
+    const { page } = await openBoth(path, { locale, viewport })
     const { edge } = await focusIn(page)
     expect(edge / viewport.height).toBeGreaterThan(0.5)
     const send = page.locator('#reserve [type=submit]')
@@ -331,7 +324,6 @@ describe('a visitor can answer both questions', () => {
     // Both are complete, without scrolling inside them.
     for (const strip of ['.consent', '.suggestion'])
       expect(await page.locator(strip).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
-    await context.close()
   })
 
   test('an answer to one leaves the other', async () => {
@@ -350,7 +342,7 @@ describe('a visitor can answer both questions', () => {
   })
 
   test('with Tab, in the order in which they are seen', async () => {
-    const { page, context } = await visitor(opened, { locale: 'de-DE' })
+    const { page } = await visitor(opened, { locale: 'de-DE' })
     const late = scriptWith('consent-title')
     const held = await holdBack(page, ({ pathname }) => pathname === late)
     await page.goto(at('/'))
@@ -375,11 +367,10 @@ describe('a visitor can answer both questions', () => {
     ])
     const tops = stops.map(({ top }) => Math.round(top))
     expect(tops.every((top, index) => index === 0 || top >= (tops[index - 1] ?? 0))).toBe(true)
-    await context.close()
   })
 
   test('with the keyboard, which continues where it was before them', async () => {
-    const { page, context, consent, suggestion } = await openBoth('/', { locale: 'de-DE' })
+    const { page, consent, suggestion } = await openBoth('/', { locale: 'de-DE' })
     const { name } = await focusLastLink(page)
     await page.keyboard.press('Tab')
     await suggestion.getByRole('button').focus()
@@ -389,14 +380,13 @@ describe('a visitor can answer both questions', () => {
     await consent.getByRole('button', { name: 'Refuse all' }).focus()
     await page.keyboard.press('Enter')
     expect((await focusIn(page)).name).toBe(name)
-    await context.close()
   })
 
   test.each([
     ['the suggestion', '.suggestion', '.consent'],
     ['the question for consent', '.consent', '.suggestion'],
   ])('and nothing moves if %s comes first', async (_what, first, second) => {
-    const { page, context } = await visitor(opened, { locale: 'ja-JP', viewport: phone })
+    const { page } = await visitor(opened, { locale: 'ja-JP', viewport: phone })
     const late = second === '.suggestion' ? textsOf('ja') : scriptWith('consent-title')
     const held = await holdBack(page, ({ pathname }) => pathname === late)
     await page.goto(at('/de/'))
@@ -408,25 +398,22 @@ describe('a visitor can answer both questions', () => {
     await page.locator(second).waitFor()
     expect(await page.locator(first).boundingBox()).toEqual(before)
     expect(await shifts(page)).toBe(shifted)
-    await context.close()
   })
 })
 
 test('the header is one row on a phone, in the language with the longest names', async () => {
-  const { page, context } = await visitor(quiet, { locale: 'ru-RU', viewport: phone })
+  const { page } = await visitor(quiet, { locale: 'ru-RU', viewport: phone })
   await page.goto(quiet.table.address(quietSite, '/ru/'))
   const height = () => page.locator('.header').evaluate((header) => header.getBoundingClientRect().height)
   expect(await height()).toBeLessThanOrEqual(65)
   await page.locator('.brand').evaluate((brand) => (brand.textContent = 'A Luggage Brand With a Long Name'))
   // Targets scroll 80 pixels clear of it.
   expect(await height()).toBeLessThanOrEqual(80)
-  await context.close()
 })
 
 test('strips are not printed', async () => {
-  const { page, context } = await openBoth('/', { locale: 'de-DE' })
+  const { page } = await openBoth('/', { locale: 'de-DE' })
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.consent').isVisible()).toBe(false)
   expect(await page.locator('.suggestion').isVisible()).toBe(false)
-  await context.close()
 })

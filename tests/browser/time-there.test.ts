@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisit } from './browser.ts'
+import { visitInTest } from './visit-in-test.ts'
 import { openTable } from './built-table.ts'
 
 const opened = openTable('travel')
@@ -29,15 +29,14 @@ const cases = [
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 test.each(cases)('at %s a visitor in %s at %s reads: %s', async (path, timezoneId, now, expected) => {
-  const { page, context } = await newVisit(opened.browser, { timezoneId })
+  const { page } = await visitInTest(opened.browser, { timezoneId })
   await page.clock.setFixedTime(now)
   await page.goto(lindenau(path))
   await expect.poll(async () => plain((await page.textContent('#now')) ?? '')).toBe(expected)
-  await context.close()
 })
 
 test('the time changes with each minute, and nothing announces it', async () => {
-  const { page, context } = await newVisit(opened.browser, { timezoneId: 'Europe/Berlin' })
+  const { page } = await visitInTest(opened.browser, { timezoneId: 'Europe/Berlin' })
   await page.clock.install({ time: '2027-01-15T12:32:50Z' })
   await page.goto(lindenau('/'))
   const time = (): Promise<string | null> => page.textContent('#now')
@@ -47,12 +46,10 @@ test('the time changes with each minute, and nothing announces it', async () => 
   await page.clock.runFor(60_000)
   expect(await time()).toContain('1:34')
   expect(await page.locator('#now').evaluate((one) => one.closest('output, [aria-live], [role=status]'))).toBe(null)
-  await context.close()
 })
 
 test('without JavaScript the page says nothing about now', async () => {
-  const { page, context } = await newVisit(opened.browser, { javaScriptEnabled: false })
+  const { page } = await visitInTest(opened.browser, { javaScriptEnabled: false })
   await page.goto(lindenau('/'))
   expect(await page.textContent('#now')).toBe('')
-  await context.close()
 })

@@ -58,7 +58,7 @@ async function book(page: Page): Promise<void> {
 
 describe('AN-06 AN-11 AN-15 the order on the wire', () => {
   test('of a first visit with a click on “Allow all”', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at(asks))
     await page.locator('.consent').waitFor()
     const shown = Date.now()
@@ -75,7 +75,6 @@ describe('AN-06 AN-11 AN-15 the order on the wire', () => {
     const times = events.map(({ timestamp }) => Date.parse(timestamp))
     expect(times[0]).toBeLessThan(shown)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
-    await context.close()
   })
 
   test('of a returning visitor, who books', async () => {
@@ -90,11 +89,10 @@ describe('AN-06 AN-11 AN-15 the order on the wire', () => {
       'track Loaded Segment',
       'track Booking Started',
     ])
-    await context.close()
   })
 
   test('of a site that does not ask', async () => {
-    const { page, context } = await visitor(opened)
+    const { page } = await visitor(opened)
     await page.goto(at(asksNot))
     await arrived('Loaded Segment')
     await page.goto(at(asksNot, '/legal/'))
@@ -106,7 +104,6 @@ describe('AN-06 AN-11 AN-15 the order on the wire', () => {
       'identify',
       'track Loaded Segment',
     ])
-    await context.close()
   })
 
   test('of a page that does not exist', async () => {
@@ -118,7 +115,6 @@ describe('AN-06 AN-11 AN-15 the order on the wire', () => {
       'identify',
       'track Loaded Segment',
     ])
-    await context.close()
   })
 
   test('of two tabs', async () => {
@@ -141,7 +137,6 @@ describe('AN-06 AN-11 AN-15 the order on the wire', () => {
       'track Booking Started',
     ])
     expect(new Set(events.flatMap(({ properties }) => properties?.['sessionId'] ?? [])).size).toBe(1)
-    await context.close()
   })
 
   test('of a booking before anything but the first script is loaded, and of the next visit', async () => {
@@ -173,7 +168,6 @@ describe('AN-06 AN-11 AN-15 the order on the wire', () => {
       slug: expect.any(String) as string,
       type: expect.any(String) as string,
     })
-    await context.close()
   })
 
   test('of a page whose main script fails, and of the next visit', async () => {
@@ -194,7 +188,6 @@ describe('AN-06 AN-11 AN-15 the order on the wire', () => {
       'identify',
       'track Loaded Segment',
     ])
-    await context.close()
   })
 })
 
@@ -215,12 +208,11 @@ test('parts of the telemetry that fail once are asked for again, and the view ar
 })
 
 test('without a stored consent, a failed script and an early booking leave nothing', async () => {
-  const { page, context } = await visitor(opened)
+  const { page } = await visitor(opened)
   await page.route('**/assets/*.js', (route) => route.abort('failed'))
   await page.goto(at(asks))
   await page.waitForTimeout(1000)
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length)).toBe(0)
-  await context.close()
 })
 
 afterAll(() => {

@@ -42,7 +42,6 @@ describe('recordings', () => {
     expect(visit.asked).toContain(table.files.worker)
     expect(await violationsOf(visit)).toEqual([])
     expect(visit.problems).toEqual([])
-    await visit.context.close()
   })
 
   test('are refused by the same policy without our worker, and then nothing else is', async () => {
@@ -53,7 +52,6 @@ describe('recordings', () => {
     await inPage(visit, act)
     expect((await leave(table, visit)).length).toBeGreaterThan(19)
     expect(segments()).toEqual([])
-    await visit.context.close()
   })
 
   test('no other worker or script may start where Trusted Types are required', async () => {
@@ -75,7 +73,6 @@ describe('recordings', () => {
       })
     })
     expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError'])
-    await visit.context.close()
   })
 
   test('AN-23 are not made without a consent of their own, and end with it', async () => {
@@ -93,7 +90,6 @@ describe('recordings', () => {
     await visit.page.click('button')
     await visit.page.waitForTimeout(6000)
     expect(segments()).toHaveLength(before)
-    await visit.context.close()
   })
 })
 
@@ -117,7 +113,6 @@ describe('a visitor who withdraws', () => {
       await leave(table, visit)
       expect(table.intake.records).toHaveLength(sent)
       expect(await visit.context.cookies()).toEqual([])
-      await visit.context.close()
     },
   )
 })
@@ -131,7 +126,6 @@ describe('what goes wrong', () => {
     await inPage(visit, act)
     expect(await usable(visit)).toBe(true)
     expect(visit.errors).toEqual([])
-    await visit.context.close()
   })
 
   test.each(['recorder', 'worker'] as const)('a blocked %s costs the recording and nothing else', async (part) => {
@@ -143,7 +137,6 @@ describe('what goes wrong', () => {
     expect(await usable(visit)).toBe(true)
     expect(visit.errors).toEqual([])
     expect((await leave(table, visit)).length).toBeGreaterThan(19)
-    await visit.context.close()
   })
 
   test('blocked hosts leave the page as it is', async () => {
@@ -155,7 +148,6 @@ describe('what goes wrong', () => {
     await visit.page.waitForTimeout(500)
     expect(await usable(visit)).toBe(true)
     expect(visit.errors).toEqual([])
-    await visit.context.close()
   })
 
   test('an error before the SDK is there arrives once, with its time', async () => {
@@ -191,7 +183,6 @@ describe('what goes wrong', () => {
     ])
     const early = errors.find(({ error }) => error.message === 'in the gap')
     expect(Math.abs((early?.context.occurredAt ?? 0) - thrown)).toBeLessThan(600)
-    await visit.context.close()
   })
 
   test('without cookies each page is a session of its own', async () => {
@@ -207,7 +198,6 @@ describe('what goes wrong', () => {
     await inPage(visit, act)
     expect((await leave(table, visit)).length).toBeGreaterThan(19)
     expect(visit.errors).toEqual([])
-    await visit.context.close()
   })
 
   test('a policy of that name that is already there costs the recording and nothing else', async () => {
@@ -223,6 +213,5 @@ describe('what goes wrong', () => {
     await running(visit)
     await inPage(visit, act)
     expect((await leave(table, visit)).length).toBeGreaterThan(19)
-    await visit.context.close()
   })
 })

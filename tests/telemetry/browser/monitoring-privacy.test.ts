@@ -43,5 +43,4 @@ test('MO-04 nothing private in a view, resource, error, action or recording, nor
   expect(content).toContain('No account of [email], [number]')
   expect(content).not.toMatch(secrets)
   expect(stored).not.toMatch(secrets)
-  await visit.context.close()
 })

@@ -8,7 +8,8 @@ import type { Rolldown } from 'vite'
 import { replayWorkerPlugin } from '../../../cli/builder/bundle/replay-worker-plugin.ts'
 import { createIntake } from '../../../runtime/telemetry/testing/intake.ts'
 import type { Intake } from '../../../runtime/telemetry/testing/intake.ts'
-import { newVisit, startBrowser } from '../../browser/browser.ts'
+import { startBrowser } from '../../browser/browser.ts'
+import { visitInTest } from '../../browser/visit-in-test.ts'
 import type { Visit } from '../../browser/browser.ts'
 import { settings } from '../monitoring/loader-case.ts'
 import type { PageGlobals, PageOptions } from './monitoring-page.ts'
@@ -125,7 +126,7 @@ export interface VisitOptions extends Partial<Omit<PageOptions, 'settings'>> {
 /** Opens the page as a new visitor. */
 export async function visitMonitoring(table: MonitoringTable, options: VisitOptions = {}): Promise<MonitoredVisit> {
   const { settings: changes, host, browser, before, ...rest } = options
-  const visit = await newVisit(table.browser, browser)
+  const visit = await visitInTest(table.browser, browser)
   const asked: string[] = []
   const errors: string[] = []
   visit.page.on('pageerror', ({ message }) => errors.push(message))

@@ -33,7 +33,6 @@ describe('when it is loaded', () => {
     expect(visit.asked.filter((path) => path === table.files.sdk)).toHaveLength(1)
     expect(new Set(events.map(({ session }) => session.id)).size).toBe(1)
     expect(events.some(({ type }) => type === 'view')).toBe(true)
-    await visit.context.close()
   })
 
   test.each(['/404', '/500', '/_error'] as const)(
@@ -50,7 +49,6 @@ describe('when it is loaded', () => {
       await running(visit)
       await visit.page.mouse.wheel(0, 300)
       expect(visit.asked.filter((path) => path === table.files.sdk)).toHaveLength(1)
-      await visit.context.close()
     },
   )
 
@@ -66,7 +64,6 @@ describe('when it is loaded', () => {
     expect(visit.asked).not.toContain(table.files.sdk)
     expect(await visit.context.cookies()).toEqual([])
     expect(visit.problems).toEqual([])
-    await visit.context.close()
   })
 
   test('MO-06 not without a client token, which it says', { tags: 'slow' }, async () => {
@@ -83,7 +80,6 @@ describe('when it is loaded', () => {
     })
     expect(visit.problems).toEqual(['Client Token is not configured, we will not send any data'])
     expect(await taken(visit)).toEqual([])
-    await visit.context.close()
   })
 
   test('MO-11 it fetches a configuration only where one is named', { tags: 'slow' }, async () => {
@@ -105,8 +101,6 @@ describe('when it is loaded', () => {
     })
     await running(named)
     await expect.poll(() => asked).toEqual(['https://sdk-configuration.browser-intake-datadoghq.eu/v1/a1b2.json'])
-    await without.context.close()
-    await named.context.close()
   })
 })
 
@@ -121,7 +115,6 @@ describe('what it sends', () => {
       expect(context?.application).toEqual({ locale: 'en-US', commitSha: '4b6d955' })
       expect(_dd.configuration).toMatchObject({ session_sample_rate: 100, session_replay_sample_rate: 100 })
     }
-    await visit.context.close()
   })
 
   test('MO-03 nothing of a session that is not sampled', { tags: 'slow' }, async () => {
@@ -130,7 +123,6 @@ describe('what it sends', () => {
     await running(visit)
     await inPage(visit, ({ monitoring }) => monitoring.addError(new Error('x')))
     expect(await taken(visit)).toEqual([])
-    await visit.context.close()
   })
 
   test('MO-04 interactions, resources, long tasks, flags', { tags: 'slow' }, async () => {
@@ -153,7 +145,6 @@ describe('what it sends', () => {
     expect(events.map(({ resource }) => resource?.url)).toContain(`${table.address()}${table.files.sdk.slice(1)}`)
     expect(events.map(({ type }) => type)).toContain('long_task')
     expect(events.map(({ feature_flags: flags }) => flags)).toContainEqual({ 'shorter-form': true })
-    await visit.context.close()
   })
 
   test('MO-04 traces the API the way Datadog does, and no other host', { tags: 'slow' }, async () => {
@@ -174,7 +165,6 @@ describe('what it sends', () => {
       'x-datadog-trace-id',
     ])
     expect(await headers(`${table.address()}elsewhere`)).toEqual([])
-    await visit.context.close()
   })
 
   test(
@@ -192,7 +182,6 @@ describe('what it sends', () => {
       const events = await taken(visit)
       expect(new Set(events.map(({ view }) => new URL(view.url).hostname)).size).toBe(2)
       expect(new Set(events.map(({ session }) => session.id)).size).toBe(1)
-      await visit.context.close()
     },
   )
 
@@ -210,7 +199,6 @@ describe('what it sends', () => {
     })
     await visit.page.waitForTimeout(200)
     expect(errorsOf(await taken(visit)).toSorted()).toEqual(['yes', 'yes', 'yes'])
-    await visit.context.close()
   })
 
   test('MO-08 timings under names that Datadog takes, without a warning', { tags: 'slow' }, async () => {
@@ -222,7 +210,6 @@ describe('what it sends', () => {
     expect(visit.problems).toEqual([])
     const timings = (await taken(visit)).flatMap(({ view }) => Object.keys(view.custom_timings ?? {}))
     expect(new Set(timings)).toEqual(new Set(['first_booking_cta__shown']))
-    await visit.context.close()
   })
 
   test('no query strings, nor its own requests', { tags: 'slow' }, async () => {
@@ -240,7 +227,6 @@ describe('what it sends', () => {
     const resources = events.flatMap(({ resource }) => (resource ? [resource.url] : []))
     expect(resources).toContain(`${table.address()}prices`)
     expect(resources.filter((url) => url.includes('/relay'))).toEqual([])
-    await visit.context.close()
   })
 
   test.each([
@@ -263,7 +249,6 @@ describe('what it sends', () => {
       for (let index = 0; index < 60; index++) monitoring.addAction('step')
     })
     await expect.poll(() => hosts).toContain(address)
-    await visit.context.close()
   })
 })
 
@@ -289,7 +274,6 @@ describe('how it sends', () => {
         expect(messages).toBeLessThanOrEqual(50)
         expect(bytes).toBeLessThan(16 * 1024 + 4096)
       }
-      await visit.context.close()
     },
   )
 
@@ -301,7 +285,6 @@ describe('how it sends', () => {
     expect(itemsOf(table.intake)).toEqual([])
     await visit.page.clock.runFor(4000)
     await expect.poll(() => itemsOf(table.intake).length).toBeGreaterThan(0)
-    await visit.context.close()
   })
 
   const actions = ({ monitoring }: PageGlobals): void => {
@@ -331,7 +314,6 @@ describe('how it sends', () => {
     await expect.poll(open).toEqual([])
     const events = await taken(visit)
     expect(events.filter(({ action }) => action?.type === 'custom')).toHaveLength(40)
-    await visit.context.close()
   })
 
   test.each([400, 403])('MO-10 never after %s', { tags: 'slow' }, async (status) => {
@@ -343,7 +325,6 @@ describe('how it sends', () => {
     await visit.page.waitForTimeout(2000)
     expect(refused).toBeGreaterThan(0)
     expect(retries()).toBe(0)
-    await visit.context.close()
   })
 
   test('MO-10 once the line is back', async () => {
@@ -355,6 +336,5 @@ describe('how it sends', () => {
     expect(itemsOf(table.intake)).toEqual([])
     await visit.context.setOffline(false)
     await expect.poll(() => itemsOf(table.intake).length).toBeGreaterThan(10)
-    await visit.context.close()
   })
 })

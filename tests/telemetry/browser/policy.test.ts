@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIntake } from '../start-intake.ts'
 import type { RunningIntake } from '../start-intake.ts'
-import { newVisit } from '../../browser/browser.ts'
+import { visitInTest } from '../../browser/visit-in-test.ts'
 import { openTable } from '../../browser/built-table.ts'
 import { fakeKeys } from '../../fake-keys.ts'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 test('both SDKs and recordings work under the policy of a built page, and nothing is refused', async () => {
-  const { page, context, problems } = await newVisit(opened.browser, { locale: 'de-DE' })
+  const { page, context, problems } = await visitInTest(opened.browser, { locale: 'de-DE' })
   await context.addInitScript(() => {
     const refused: string[] = []
     Object.assign(globalThis, { refused })
@@ -51,5 +51,4 @@ test('both SDKs and recordings work under the policy of a built page, and nothin
   expect(problems).toEqual([])
   await page.goto('about:blank')
   await expect.poll(kinds).toContain('rum')
-  await context.close()
 })
