@@ -143,7 +143,9 @@ describe('what a page says to machines', () => {
 describe('a page that is shared', () => {
   test('has its title, its description, its language and those it also speaks', () => {
     const html = read(station, 'fr/index.html')
-    expect(html).toContain('<meta property="og:title" content="Consigne à\u00A0bagages près de la gare centrale de Lindenau')
+    expect(html).toContain(
+      '<meta property="og:title" content="Consigne à\u00A0bagages près de la gare centrale de Lindenau',
+    )
     expect(html).toContain('<meta property="og:locale" content="fr_FR">')
     expect(html.match(/og:locale:alternate/g)).toHaveLength(10)
     expect(html).toContain(`<meta property="og:url" content="https://${station}/fr/">`)
