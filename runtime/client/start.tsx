@@ -32,7 +32,13 @@ export async function start(
     // Throws if the page was not built for this host.
     findPath(data.hosts, location.hostname)
     if (telemetry) {
-      const parts = Promise.all([telemetry, load(() => import('../telemetry/consent/consent-parts.tsx'))])
+      const parts = Promise.all([
+        telemetry,
+        load(
+          () => import('../telemetry/consent/consent-parts.tsx'),
+          () => true,
+        ),
+      ])
       const loading = parts.then(([visit, { consentParts }]) => consentParts(visit, data.legal))
       followTelemetry({ recorder, errors, reports: [] }, telemetry, loading)
     }

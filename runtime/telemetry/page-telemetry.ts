@@ -2,6 +2,7 @@ import type { Beginning } from '../client/boot.ts'
 import { beginTelemetry } from './begin-telemetry.ts'
 import { currentBrowser } from './current-browser.ts'
 import { askedPurposes, createConsent } from './consent/create-consent.ts'
+import type { Purpose } from './consent/consent.ts'
 import { CONSENT_KEY } from './consent/consent-key.ts'
 import type { MeasuredVisit } from './late-telemetry.ts'
 import { browserPageLife } from './page-life.ts'
@@ -23,6 +24,7 @@ export async function begin({ data, recorder, errors: earlyErrors, load }: Begin
   // A page in the back/forward cache gets no storage events. Registered first, so that other listeners see the new
   // choice.
   browserPageLife.onReturn(() => consent.refresh())
+  const allowed = (purpose: Purpose) => () => consent.verdict(purpose) === 'granted'
   const parts: TelemetryParts = {
     settings,
     recorder,
@@ -35,13 +37,13 @@ export async function begin({ data, recorder, errors: earlyErrors, load }: Begin
     earlyErrors,
     // Separate chunks: before consent, no part of an SDK is fetched.
     connectAnalytics: async (queue, health) => {
-      const { connectSegment } = await load(() => import('./delivery/segment-transport.ts'))
+      const { connectSegment } = await load(() => import('./delivery/segment-transport.ts'), allowed('analytics'))
       const { segment } = settings
       if (!segment) throw new Error('There is no write key')
       return connectSegment({ settings: { ...settings, segment }, queue, browser, life: browserPageLife, health })
     },
     connectMonitoring: async (datadog) => {
-      const { connectDatadog } = await load(() => import('./monitoring/datadog-transport.ts'))
+      const { connectDatadog } = await load(() => import('./monitoring/datadog-transport.ts'), allowed('monitoring'))
       return () => connectDatadog(settings, datadog, locale.code)
     },
     report,
