@@ -5,7 +5,7 @@ import type { FindingsReport } from '../project/findings-report.ts'
 /** The share of their text, in percent, that half of the pairs of a kind should not exceed. A goal, without a finding. */
 const medianGoal = 65
 
-/** Number of pairs that are named for each language and kind. */
+/** Number of pairs that are named for each language. */
 const most = 10
 
 /** How much text pages share, as JSON data. In percent, with one decimal place. */
@@ -13,13 +13,12 @@ export function sharedTextData({ maxShared, shared }: NonNullable<FindingsReport
   return {
     maxShared,
     medianGoal,
-    groups: shared.map(({ language, kind, pages, pairs, exact, median, closest, over, blocks }) => ({
+    languages: shared.map(({ language, pages, pairs, exact, kinds, closest, over, blocks }) => ({
       language,
-      kind,
       pages,
       pairs,
       exact,
-      median: percent(median),
+      kinds: kinds.map((kind) => ({ ...kind, median: percent(kind.median), worst: percent(kind.worst) })),
       worst: percent(closest[0]?.share ?? 0),
       over,
       worstPairs: worstPairs(closest).map(({ domain, other, share }) => ({

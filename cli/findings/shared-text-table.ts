@@ -1,4 +1,3 @@
-import { groupBy } from '../../compiler/source/group-by.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { printable } from '../text/printable.ts'
 import type { Style } from '../text/style.ts'
@@ -10,25 +9,27 @@ const width = 90
 
 /**
  * How much text pages of two places share, for people: a line for each language with its kinds, and the blocks of text
- * on most pages of the largest group. Empty if the pages were not compared.
+ * on most pages of the largest one. Empty if the pages were not compared.
  */
 export function sharedTextTable({ pages: measured }: FindingsReport, style: Style): string {
   if (!measured) return ''
-  const { maxShared, medianGoal, groups } = sharedTextData(measured)
-  const [largest] = groups.toSorted((a, b) => b.pages - a.pages)
+  const { maxShared, medianGoal, languages } = sharedTextData(measured)
+  const sorted = languages.toSorted((a, b) => b.pages - a.pages)
+  const [largest] = sorted
   if (!largest) return ''
-  const kinds = [...new Set(groups.map(({ kind }) => kind))]
-  const languages = [...groupBy(groups, ({ language }) => language)]
-    .map(([language, ofLanguage]) => ({ language, ofLanguage, pairs: sum(ofLanguage, 'pairs') }))
-    .toSorted((a, b) => b.pairs - a.pairs)
+  const kinds = [...new Set(sorted.flatMap((language) => language.kinds.map(({ kind }) => kind)))]
   const rows = [
-    ['', 'pairs', ...kinds, `over ${maxShared} %`, 'worst pair'],
-    ...languages.map(({ language, ofLanguage, pairs }) => [
+    ['', 'pages', 'pairs', ...kinds, `over ${maxShared} %`, 'worst pair'],
+    ...sorted.map(({ language, pages, pairs, exact, kinds: measuredKinds, over, worstPairs: [pair] }) => [
       language,
-      `${ofLanguage.every(({ exact }) => exact) ? '' : '~'}${pairs.toLocaleString('en-US')}`,
-      ...kinds.map((kind) => shares(ofLanguage.find((group) => group.kind === kind))),
-      sum(ofLanguage, 'over').toLocaleString('en-US'),
-      ofLanguage.toSorted((a, b) => b.worst - a.worst)[0]?.worstPairs[0]?.domains.join(', ') ?? '',
+      pages.toLocaleString('en-US'),
+      `${exact ? '' : '~'}${pairs.toLocaleString('en-US')}`,
+      ...kinds.map((name) => {
+        const kind = measuredKinds.find((measuredKind) => measuredKind.kind === name)
+        return kind ? `${kind.median.toFixed(0)} / ${kind.worst.toFixed(0)}` : '–'
+      }),
+      over.toLocaleString('en-US'),
+      pair?.domains.join(', ') ?? '',
     ]),
   ]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
@@ -41,11 +42,11 @@ export function sharedTextTable({ pages: measured }: FindingsReport, style: Styl
       .join('  '),
   )
   const [head = '', ...body] = lines.map(printable)
-  const sampled = groups.some(({ exact }) => !exact) ? ' ~ is a sample: each page is compared with up to 500.' : ''
+  const sampled = languages.some(({ exact }) => !exact) ? ' ~ is a sample: each page is compared with up to 500.' : ''
   return [
-    style.bold('Shared text of start pages about places of the same kind'),
+    style.bold('Shared text of start pages'),
     style.dim(
-      `Median and worst share of the smaller page, names and numbers masked. Goal: median ${medianGoal} %.${sampled}`,
+      `Median / worst share of the smaller page in percent, by kind of place, names and numbers masked. Goal: median ${medianGoal}.${sampled}`,
     ),
     style.dim(head),
     ...body,
@@ -55,24 +56,19 @@ export function sharedTextTable({ pages: measured }: FindingsReport, style: Styl
   ].join('\n')
 }
 
-type Group = ReturnType<typeof sharedTextData>['groups'][number]
-
-const shares = (group: Group | undefined): string =>
-  group ? `${group.median.toFixed(1)} / ${group.worst.toFixed(1)} %` : '–'
-
-const sum = (groups: readonly Group[], what: 'pairs' | 'over'): number =>
-  groups.reduce((total, group) => total + group[what], 0)
-
-function blockLines({ language, kind, pages, blocks }: Group, style: Style): readonly string[] {
+function blockLines(
+  { language, pages, blocks }: ReturnType<typeof sharedTextData>['languages'][number],
+  style: Style,
+): readonly string[] {
   if (blocks.length === 0) return []
   const more = blocks.length - most
   return [
     '',
-    style.bold(`The same blocks of text on most pages of kind ${kind} in ${language}`),
+    style.bold(`The same blocks of text on most pages in ${language}`),
     ...blocks.slice(0, most).map(({ text, pages: having }) => {
       const shown = text.length > width ? `${text.slice(0, width - 1).trimEnd()}…` : text
       return `${String(having).padStart(String(pages).length)} of ${pages}  ${printable(shown)}`
     }),
-    ...(more > 0 ? [style.dim(`and ${more} more. --format json lists all blocks.`)] : []),
+    ...(more > 0 ? [style.dim(`and ${more} more. --format json lists the blocks of all languages.`)] : []),
   ]
 }

@@ -23,7 +23,7 @@ const ownShare = 0.05
 export interface PageCheck {
   /** Sorted by place. */
   readonly findings: readonly Diagnostic[]
-  /** One for each language and kind with pages for two places, in the order of the pages. */
+  /** One for each language with pages for two places, in the order of the pages. */
   readonly shared: readonly SharedText[]
 }
 
@@ -37,11 +37,9 @@ export function checkPages(pages: readonly StartPage[], maxShared: number): Page
     // A single page has nothing to be compared with.
     if (group.length < 2) return []
     checkUnique(language, group, report)
-    const kinds = [...groupBy(group, (page) => page.kind)].map(([kind, pages]) =>
-      sharedText({ language, kind }, pages, maxShared / 100),
-    )
-    checkShared(kinds, group, { maxShared, report })
-    return kinds.filter(({ pairs }) => pairs > 0)
+    const measured = sharedText(language, group, maxShared / 100)
+    checkShared(measured, group, { maxShared, report })
+    return measured.pairs > 0 ? [measured] : []
   })
   for (const group of groupBy(pages, ({ domain }) => domain).values()) checkResults(group, report)
   return { findings: sortDiagnostics(found), shared }
@@ -49,20 +47,16 @@ export function checkPages(pages: readonly StartPage[], maxShared: number): Page
 
 /** Reports that pages of a language share too much text: one finding, at the page of the worst pair. */
 function checkShared(
-  kinds: readonly SharedText[],
+  { language, over, closest: [worst] }: SharedText,
   pages: readonly StartPage[],
   { maxShared, report }: { readonly maxShared: number; readonly report: Report },
 ): void {
-  const pairs = kinds.reduce((sum, kind) => sum + kind.pairs, 0)
-  const over = kinds.reduce((sum, kind) => sum + kind.over, 0)
-  const [worst] = kinds.flatMap(({ closest }) => closest.slice(0, 1)).toSorted((a, b) => b.share - a.share)
   const [one, other] = [worst?.domain, worst?.other].map((domain) => pages.find((page) => page.domain === domain))
   if (over === 0 || !worst || !one || !other) return
-  const { language } = one
   const share = Math.round(worst.share * 1000) / 10
   report(
     searchNearCopy,
-    { language, pairs, over, share, maxShared, domains: [one.domain, other.domain] },
+    { language, over, share, maxShared, domains: [one.domain, other.domain] },
     { at: one.at, related: [{ span: other.at, message: `\`${other.domain}\` shares ${share} % of the smaller text` }] },
   )
 }

@@ -1,22 +1,31 @@
 import { masked, shingleLength, shingles, unitsOf } from './shingles.ts'
 import type { StartPage } from './start-page.ts'
 
-/** How much text the start pages of one language and kind share. Shares are parts of the smaller page, from 0 to 1. */
+/** How much text the start pages of one language share. Shares are parts of the smaller page, from 0 to 1. */
 export interface SharedText {
   readonly language: string
-  readonly kind: string
   readonly pages: number
   /** The number of compared pairs. Sites for the same place are not compared. */
   readonly pairs: number
   /** Whether all pairs were compared. If not, each page was compared with some. */
   readonly exact: boolean
-  readonly median: number
+  /** The pairs of pages of the same kind, which share most, by kind. Kinds without such a pair are missing. */
+  readonly kinds: readonly KindOfPages[]
   /** For each page the one that it shares most with, the largest share first. */
   readonly closest: readonly ClosestPage[]
   /** The number of pairs that share more than the limit. */
   readonly over: number
   /** Blocks of text on more than half of the pages, those with most text first. */
   readonly blocks: readonly SharedBlock[]
+}
+
+/** How much the pages of one language about places of one kind share. */
+export interface KindOfPages {
+  readonly kind: string
+  readonly pages: number
+  readonly pairs: number
+  readonly median: number
+  readonly worst: number
 }
 
 export interface ClosestPage {
@@ -40,14 +49,10 @@ const partners = 500
 
 /**
  * Measures how much each pair of pages shares: the part of the smaller page's shingles that the other one has too.
- * @param pages of this language and kind.
+ * @param pages of this language.
  * @param limit the share from which on a pair counts as over the limit.
  */
-export function sharedText(
-  { language, kind }: Pick<StartPage, 'language' | 'kind'>,
-  pages: readonly StartPage[],
-  limit: number,
-): SharedText {
+export function sharedText(language: string, pages: readonly StartPage[], limit: number): SharedText {
   const texts = pages.map(({ text, names }) => shingles(masked(text, names), language))
   const step = Math.ceil(pages.length / partners)
   const having = new Map<number, number[]>()
@@ -63,7 +68,8 @@ export function sharedText(
     if (known && page && partner && share > known.share)
       closest[one] = { domain: page.domain, other: partner.domain, share }
   }
-  const shares: number[] = []
+  let [pairs, over] = [0, 0]
+  const sharesOf = new Map<string, number[]>()
   const common = new Uint32Array(pages.length)
   for (const [index, page] of pages.entries()) {
     const text = texts[index] ?? []
@@ -73,21 +79,29 @@ export function sharedText(
       // A partner has been compared with the partners before it.
       if (pages[other]?.path === page.path || (other > index && index % step === 0)) continue
       const share = (common[other] ?? 0) / Math.min(text.length, texts[other]?.length ?? 0)
-      shares.push(share)
+      pairs++
+      if (share > limit) over++
+      if (pages[other]?.kind === page.kind) {
+        const shares = sharesOf.get(page.kind)
+        if (shares) shares.push(share)
+        else sharesOf.set(page.kind, [share])
+      }
       note(index, other, share)
       note(other, index, share)
     }
   }
-  const sorted = Float64Array.from(shares).sort()
   return {
     language,
-    kind,
     pages: pages.length,
-    pairs: shares.length,
+    pairs,
     exact: step <= 1,
-    median: medianOf(sorted),
+    kinds: [...sharesOf].map(([kind, shares]) => {
+      const sorted = Float64Array.from(shares).sort()
+      const ofKind = pages.filter((page) => page.kind === kind).length
+      return { kind, pages: ofKind, pairs: sorted.length, median: medianOf(sorted), worst: sorted.at(-1) ?? 0 }
+    }),
     closest: closest.filter(({ share }) => share >= 0).toSorted((a, b) => b.share - a.share),
-    over: sorted.filter((share) => share > limit).length,
+    over,
     blocks: sharedBlocks(language, pages),
   }
 }

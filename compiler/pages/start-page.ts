@@ -14,7 +14,7 @@ export interface SearchResult {
 export interface StartPage extends SearchResult {
   /** Slug and type of the site, e.g. `/louvre/poi`. Sites for the same place have the same path. */
   readonly path: string
-  /** Pages are compared with those of their kind. A site without a kind is of its type. */
+  /** The kind of the place, or the type of a site whose row has no kind. */
   readonly kind: string
   /** The text of its `main` element: one block of text (a paragraph, heading or list item) a line. */
   readonly text: string

@@ -10,11 +10,10 @@ const findingsViews = await formattersOf<FindingsFormat, FindingsFormatter>(find
 
 const english: SharedText = {
   language: 'en',
-  kind: 'city',
   pages: 3000,
   pairs: 1_249_500,
   exact: false,
-  median: 0.4449,
+  kinds: [{ kind: 'city', pages: 2000, pairs: 1_000_000, median: 0.4449, worst: 1 }],
   closest: [
     { domain: 'paris-bags.example', other: 'rome-bags.example', share: 1 },
     { domain: 'rome-bags.example', other: 'paris-bags.example', share: 1 },
@@ -26,32 +25,41 @@ const english: SharedText = {
     pages: 2000 - n,
   })),
 }
-const sights: SharedText = { ...english, kind: 'landmark', pages: 40, pairs: 780, exact: true, median: 0.6, over: 1 }
-const japanese: SharedText = { ...english, language: 'ja', pages: 2, pairs: 1, exact: true, over: 0, blocks: [] }
+const sights = { kind: 'landmark', pages: 2, pairs: 1, median: 0.6, worst: 0.6 }
+const japanese: SharedText = {
+  ...english,
+  language: 'ja',
+  pages: 2,
+  pairs: 1,
+  exact: true,
+  kinds: [sights],
+  over: 0,
+  blocks: [],
+}
 const report: FindingsReport = {
   diagnostics: [],
   waived: [],
   textOf: () => '',
   counts: { sites: 3000, locales: 2 },
   folder: '',
-  pages: { maxShared: 70, shared: [japanese, english, sights] },
+  pages: { maxShared: 70, shared: [japanese, english] },
 }
 
 test('what pages share is a line for each language, and the blocks of the largest', () => {
   expect(findingsViews.pretty(report, { color: false })).toMatchInlineSnapshot(`
-    "Shared text of start pages about places of the same kind
-    Median and worst share of the smaller page, names and numbers masked. Goal: median 65 %. ~ is a sample: each page is compared with up to 500.
-             pairs            city        landmark  over 70 %  worst pair
-    en  ~1,250,280  44.5 / 100.0 %  60.0 / 100.0 %         13  paris-bags.example, rome-bags.example
-    ja           1  44.5 / 100.0 %               –          0  paris-bags.example, rome-bags.example
+    "Shared text of start pages
+    Median / worst share of the smaller page in percent, by kind of place, names and numbers masked. Goal: median 65. ~ is a sample: each page is compared with up to 500.
+        pages       pairs      city  landmark  over 70 %  worst pair
+    en  3,000  ~1,249,500  45 / 100         –         12  paris-bags.example, rome-bags.example
+    ja      2           1         –   60 / 60          0  paris-bags.example, rome-bags.example
 
-    The same blocks of text on most pages of kind city in en
+    The same blocks of text on most pages in en
     2000 of 3000  Keep your passport with you. 
     1999 of 3000  Keep your passport with you. xxxxxxxxxxxxxxxxxxxx
     1998 of 3000  Keep your passport with you. xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
     1997 of 3000  Keep your passport with you. xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
     1996 of 3000  Keep your passport with you. xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
-    and 2 more. --format json lists all blocks.
+    and 2 more. --format json lists the blocks of all languages.
 
     3000 sites · 2 locales · no errors
     "
@@ -61,8 +69,8 @@ test('what pages share is a line for each language, and the blocks of the larges
 test.each(['json', 'ndjson'] as const)('as %s it is valid, and no pair is named twice', (format) => {
   const text = findingsViews[format](report, { color: false })
   checkOutput([], text)
-  const { pages } = JSON.parse(text) as { pages: { groups: readonly { worstPairs: unknown }[] } }
-  expect(pages.groups[1]?.worstPairs).toEqual([
+  const { pages } = JSON.parse(text) as { pages: { languages: readonly { worstPairs: unknown }[] } }
+  expect(pages.languages[1]?.worstPairs).toEqual([
     { domains: ['paris-bags.example', 'rome-bags.example'], share: 100 },
     { domains: ['oslo-bags.example', 'rome-bags.example'], share: 50 },
   ])

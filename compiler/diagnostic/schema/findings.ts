@@ -52,16 +52,25 @@ const amount = z.number().int().min(0)
 const pages = z
   .strictObject({
     maxShared: share.describe('The limit for each pair, in percent: `pages.maxShared`.'),
-    medianGoal: share.describe('The goal for the median, in percent. It is no limit.'),
-    groups: z
+    medianGoal: share.describe('The goal for the median of each kind, in percent. It is no limit.'),
+    languages: z
       .array(
         z.strictObject({
           language: z.string().describe('Language of the pages.'),
-          kind: z.string().describe('Kind of their places, e.g. `airport`.'),
-          pages: amount.describe('Start pages in this language about such places.'),
+          pages: amount.describe('Start pages in this language.'),
           pairs: amount.describe('Compared pairs of pages of two places.'),
           exact: z.boolean().describe('Whether all pairs were compared. If not, each page was compared with a sample.'),
-          median: share.describe('Median of what a pair shares, in percent of the smaller page.'),
+          kinds: z
+            .array(
+              z.strictObject({
+                kind: z.string().describe('Kind of the places, e.g. `airport`; without one, the type of the sites.'),
+                pages: amount.describe('Start pages about such places.'),
+                pairs: amount.describe('Compared pairs of them.'),
+                median: share.describe('Median of what such a pair shares, in percent of the smaller page.'),
+                worst: share.describe('The most that such a pair shares, in percent.'),
+              }),
+            )
+            .describe('Pairs of pages about places of the same kind, which share most.'),
           worst: share.describe('The most that a pair shares, in percent.'),
           over: amount.describe('Pairs over the limit.'),
           worstPairs: z
@@ -82,7 +91,7 @@ const pages = z
             .describe('Blocks of text on more than half of the pages, the same apart from names and numbers.'),
         }),
       )
-      .describe('One entry for each language and kind with pages for two places.'),
+      .describe('One entry for each language with pages for two places.'),
   })
   .describe('How much text start pages share. Only with `--pages`.')
 
