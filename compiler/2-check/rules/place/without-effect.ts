@@ -1,44 +1,55 @@
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
-
-/** Fields of `place` that say what is near it. */
-const near = ['airports', 'stations', 'city', 'center'] as const
+import type { SiteRow } from '../../../1-parse/schema/sites.ts'
 
 interface WithoutEffect {
-  readonly field: (typeof near)[number]
-  /** Why, if it is not for want of a position. */
+  /** Fields of `place`. */
+  readonly fields: readonly string[]
+  readonly lacks?: 'geo' | 'country'
   readonly pageIsAbout?: 'an airport' | 'a city'
 }
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Fields of `place` that the row must have for others to be shown. */
+const needed = {
+  geo: ['airports', 'stations', 'city', 'center'],
+  country: ['spoken'],
+} as const
 
 export const placeWithoutEffect = defineRule<WithoutEffect>({
   code: 'place/without-effect',
   severity: 'warning',
-  message: ({ field, pageIsAbout }) =>
-    `\`${field}\` has no effect, because ${pageIsAbout ? `the page is about ${pageIsAbout}` : 'the row has no `geo`'}.`,
-  help: ({ field, pageIsAbout }) =>
-    pageIsAbout ? `Remove \`${field}\`.` : `Add \`geo: [latitude, longitude]\` to \`place\`, or remove \`${field}\`.`,
-  impact: ({ field }) => `The page does not show \`${field}\`.`,
+  message: ({ fields, lacks, pageIsAbout }) =>
+    `${named(fields)} ${fields.length === 1 ? 'has' : 'have'} no effect, because ${lacks ? `the row has no \`${lacks}\`` : `the page is about ${pageIsAbout}`}.`,
+  help: ({ fields, lacks }) =>
+    lacks === undefined
+      ? `Remove ${named(fields)}.`
+      : `Add ${lacks === 'geo' ? '`geo: [latitude, longitude]`' : '`country`'} to \`place\`, or remove ${named(fields)}.`,
+  impact: () => 'The page does not show what the row says.',
   docs: {
-    why: 'What is near a place is shown with its distance, so the place needs a position. The page of an airport names no other airport, and that of a city no city.',
+    why: 'Pages show how far airports, stations and the city are, so the row needs `geo`. They show languages beside other facts of the `country`. The page of an airport shows no other airport, and the page of a city shows no other city.',
     bad: 'place: { kind: station, city: Kobe }',
     good: 'place: { kind: station, geo: [34.6794, 135.1780], city: Kobe }',
   },
   check({ ast }, report) {
     for (const site of ast.sites) {
-      const { type, place } = site.row.value
-      if (!place) continue
-      for (const field of near) {
-        const stated = place[field]
-        if (stated === undefined || stated.length === 0) continue
-        const pageIsAbout = pageAbout(field, type === 'city' ? type : place.kind)
-        if (pageIsAbout || !place.geo)
-          report({ field, ...(pageIsAbout && { pageIsAbout }) }, { at: fieldSpan(site, ['place', field]) })
+      const { type, place = {} } = site.row.value
+      const stated = (fields: readonly (keyof Place)[]): readonly string[] =>
+        fields.filter((field) => (place[field]?.length ?? 0) > 0)
+      const tell = (fields: readonly string[], why: Omit<WithoutEffect, 'fields'>): void => {
+        const [first] = fields
+        if (first !== undefined) report({ fields, ...why }, { at: fieldSpan(site, ['place', first]) })
       }
+      for (const lacks of ['geo', 'country'] as const)
+        if (place[lacks] === undefined) tell(stated(needed[lacks]), { lacks })
+      if (!place.geo) continue
+      if (place.kind === 'airport') tell(stated(['airports']), { pageIsAbout: 'an airport' })
+      if (type === 'city') tell(stated(['city', 'center']), { pageIsAbout: 'a city' })
     }
   },
 })
 
-function pageAbout(field: WithoutEffect['field'], kind: string | undefined): WithoutEffect['pageIsAbout'] {
-  if (kind === 'airport' && field === 'airports') return 'an airport'
-  return kind === 'city' && (field === 'city' || field === 'center') ? 'a city' : undefined
-}
+type Place = Pick<NonNullable<SiteRow['place']>, (typeof needed)['geo' | 'country'][number]>
+
+const named = (fields: readonly string[]): string => listed.format(fields.map((field) => `\`${field}\``))
