@@ -40,7 +40,7 @@ export function siteChanges(
   rest: (
     pair: SitePair,
     edits: readonly Edit[],
-  ) => (Pick<Change, 'level' | 'what' | 'reason'> & Partial<Change>) | undefined,
+  ) => (Pick<Change, 'level' | 'what' | 'reason'> & Partial<Pick<Change, 'addresses' | 'suggested'>>) | undefined,
 ): readonly Omit<Change, 'kind'>[] {
   return pairs.flatMap((pair) => {
     const edits = editsIn(pair, ...fields)

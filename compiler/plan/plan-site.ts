@@ -113,7 +113,9 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       ...(brand.operator !== undefined && { operator: brand.operator }),
       ...(contact && { contact }),
       ...(route === '/legal/' && brand.legal && { imprint: brand.legal }),
-      ...(surroundings && surroundings.sources.length > 0 && { dataSources: dataSourcesIn(surroundings, locale) }),
+      ...((route === '/' || route === '/legal/') &&
+        surroundings &&
+        surroundings.sources.length > 0 && { dataSources: dataSourcesIn(surroundings, locale) }),
       site: {
         type: site.type,
         slug: site.slug,

@@ -8,6 +8,7 @@ export interface EnvironmentEntry {
   readonly botCheck: string
   readonly graphql: string
   readonly app: string
+  /** Absolute, or root-relative on each site. */
   readonly intake?: string
   /** The keys are `env:NAME` (the variable that holds the key) or `local`. */
   readonly segment?: { readonly writeKey: string; readonly apiHost?: string }

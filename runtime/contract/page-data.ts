@@ -91,7 +91,7 @@ export interface FrameData {
   readonly contact?: Contact
   /** On legal pages only: what microsites.yaml says in `legal`. */
   readonly imprint?: Imprint
-  /** If the start page has facts that are not of the table. The legal page lists their sources. */
+  /** On start and legal pages, which link to and list the sources of the facts from the data set `places/`. */
   readonly dataSources?: DataSources
   readonly locale: LocaleEntry
   readonly locales: readonly LocaleLink[]

@@ -56,7 +56,7 @@ test('a seed draws the same mutants again, and another seed others', () => {
   expect(new Set(names(1)).size).toBe(5)
 })
 
-test('the first mutants of a draw have its shares, however rare boundaries are', () => {
+test('the first mutants of a draw have its shares, also if boundaries are rarer than the other kinds', () => {
   const counts = { boundary: 100, condition: 1000, value: 1000 }
   const pool = Object.entries(counts).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, index) => ({ kind, name: `${kind} ${index}` })),
