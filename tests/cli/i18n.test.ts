@@ -151,12 +151,12 @@ describe('i18n notes', () => {
     expect(stdout).toContain(
       [
         'microsites:form.bagCount',
-        '  en  one (1): {{count}} bag',
-        '  en  other (0, 2, 3, 4, 5 …): {{count}} bags',
-        '  pl  one (1): {{count}} sztuka bagażu',
-        '  pl  few (2, 3, 4, 22, 23 …): {{count}} sztuki bagażu',
-        '  pl  many (0, 5, 6, 7, 8 …): {{count}} sztuk bagażu',
-        '  pl  other (1.5): {{count}} sztuki bagażu',
+        '  en  one (1): {{count}}\u00A0bag',
+        '  en  other (0, 2, 3, 4, 5 …): {{count}}\u00A0bags',
+        '  pl  one (1): {{count}}\u00A0sztuka bagażu',
+        '  pl  few (2, 3, 4, 22, 23 …): {{count}}\u00A0sztuki bagażu',
+        '  pl  many (0, 5, 6, 7, 8 …): {{count}}\u00A0sztuk bagażu',
+        '  pl  other (1.5): {{count}}\u00A0sztuki bagażu',
       ].join('\n'),
     )
     expect(stdout).not.toContain('No note')

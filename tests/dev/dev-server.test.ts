@@ -62,7 +62,7 @@ const alike = (html: string): string =>
     .replace(/(?<=<script type="module" src=")[^>]*/, '')
     .replaceAll(/\/assets\/[0-9a-f]{16}\.json/g, '')
     .replace(/(?<=id="page-data">).*?(?=<\/script>)/s, (data) => {
-      const page = JSON.parse(data) as Partial<PageData>
+      const { dataSources, ...page } = JSON.parse(data) as Partial<PageData>
       const { nearby, sketch, surroundings, ...facts } = page.facts ?? {}
       return JSON.stringify({ ...page, facts })
     })
