@@ -116,11 +116,11 @@ test('blocks of text on more than half of the pages are named, apart from names 
     page('a', lines('Paris', 9, 'A river runs through this old city.'), { names: ['Paris'] }),
     page('b', lines('Rome', 10, 'Seven hills surround the river here, they say.'), { names: ['Rome'] }),
     page('c', `${faq}\n${faq}`),
+    page('d', 'Nothing that others say stands here either.'),
   ]
-  expect(measured(pages).blocks).toEqual([
-    { text: faq, pages: 3 },
-    { text: 'Bags in Paris are kept until 9:00', pages: 2 },
-  ])
+  const half = { text: 'Bags in Paris are kept until 9:00', pages: 2 }
+  expect(measured(pages.slice(0, 3)).blocks).toEqual([{ text: faq, pages: 3 }, half])
+  expect(measured(pages).blocks).toEqual([{ text: faq, pages: 3 }])
 })
 
 test('a single page, and pages in different languages, have nothing to be compared with', () => {

@@ -98,7 +98,7 @@ test.each([500, 501, 503, 505, 511])(
   'AN-19 an answer of %i is the error `Bad response from server`',
   async (status) => {
     add('a')
-    const sent = post(['a'])
+    const sent = post(['a'], '', false, { authorization: 'Basic KEY' })
     answer(0, status)
     await expect(sent).rejects.toThrow(`Bad response from server: ${status}`)
     expect(outbox.owes('a')).toBe(true)
@@ -241,6 +241,16 @@ test('AN-18 what outlives the page is at most 64 KB, the rest is an ordinary req
   answer(1, 503)
   await expect(sent).rejects.toThrow('Bad response from server: 503')
   expect(['a', 'b', 'c'].map(outbox.owes)).toEqual([false, false, true])
+})
+
+test('AN-18 events that just fit into what outlives a page leave together, and not with one more byte', () => {
+  add('a', 'b', 'c', 'd')
+  const half = ((limits.analytics.chunkKilobytes - 1) * 1024) / 2
+  const length = half - `${JSON.stringify({ messageId: 'a', text: '' })},`.length
+  void post(['a', 'b'], 'x'.repeat(length), true)
+  expect(asked.map(({ ids }) => ids)).toEqual([['a', 'b']])
+  void post(['c', 'd'], 'x'.repeat(length + 1), true)
+  expect(asked.slice(1).map(({ ids }) => ids)).toEqual([['c'], ['d']])
 })
 
 test('what is refused for good is counted and not asked for again', async () => {
