@@ -2,12 +2,12 @@
 // that reach a mutant with this one switched on: `npm run mutants -- --seed 1 --seed 2 --count 400`. With `--minutes 60`, as many of them as it
 // can, in the order of the draw; with `--area compiler` those of one folder. Prints each mutant that no test notices. Exits with 1 if less than 85 % of a seed are noticed.
 //
-// All tests of `npm test` take part but those in a browser and the sweeps that kill processes. A mutant gets those that reach it and take two minutes
-// together, so that more may be noticed than it says.
+// All tests of `npm test` take part but those in a browser and the sweeps that kill processes. A mutant gets those that reach it and take a tenth of the
+// time of all together, those first that are about the same thing, so that more may be noticed than it says.
 import { execFileSync, fork } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { drawMutants } from './draw-mutants.mjs'
@@ -23,8 +23,8 @@ const { values } = parseArgs({
   },
 })
 const least = 0.85
-/** The tests of one mutant take at most so many milliseconds together if nothing hangs. */
-const most = 120_000
+/** The files of one mutant take at most this part of the time that all take together if nothing hangs. */
+const most = 0.1
 const here = dirname(fileURLToPath(import.meta.url))
 const repository = join(here, '../..')
 const isCode = (file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^runtime\/telemetry\/testing\//.test(file)
@@ -137,13 +137,16 @@ async function record() {
 function batches(mutant, files, durations) {
   const words = new Set(mutant.file.split(/\W+/))
   const about = (file) =>
-    basename(file, '.test.ts')
-      .split('-')
-      .filter((word) => words.has(word)).length
+    new Set(
+      relative(copy, file)
+        .split(/\W+/)
+        .filter((word) => words.has(word)),
+    ).size
   const inOrder = [...files].sort((a, b) => about(b) - about(a) || durations.get(a) - durations.get(b))
+  const room = most * [...durations.values()].reduce((sum, duration) => sum + duration, 0)
   let total = 0
   const affordable = inOrder.filter(
-    (file) => total + durations.get(file) <= most && (total += durations.get(file)) >= 0,
+    (file) => total + durations.get(file) <= room && (total += durations.get(file)) >= 0,
   )
   return [affordable.slice(0, 6), affordable.slice(6, 24), affordable.slice(24)].filter(({ length }) => length > 0)
 }
