@@ -122,6 +122,14 @@ describe('_redirects', () => {
   })
 })
 
+test('a line of _headers that Cloudflare Pages would cut off is refused, not one that just fits', () => {
+  const file = hostFiles.find(({ path }) => path === '_headers')
+  const typed = (length: number) => () =>
+    file?.content('a.example', { ...delivery, types: [['/a.txt', 'x'.repeat(length - '  Content-Type: '.length)]] })
+  expect(typed(2000)()).toContain('/a.txt')
+  expect(typed(2001)).toThrow('has 2001 characters')
+})
+
 describe('an SVG, which is a page if it is opened by itself', () => {
   const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
