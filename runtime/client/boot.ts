@@ -10,20 +10,12 @@ const PAUSE = 50
 /** How often to look for it. A hidden tab never paints, and Firefox reports no paint of a page whose URL has a fragment. */
 const LOOKS = 40
 
-/** The longest pause before a part is asked for again, in milliseconds. */
-const LONGEST = 32_000
-
 /** What the first script of a page passes on to the others. */
 export interface Beginning {
   readonly data: PageData
   readonly recorder: Recorder | undefined
   /** The first three errors of the page, until monitoring takes them. */
   readonly errors: EarlyError[]
-  /**
-   * Asks for another part of the JavaScript, and again while it cannot be loaded: after 2, 8 and 32 seconds, or as soon as the
-   * browser is online. Then, or once it is not wanted any more, it fails.
-   */
-  load<Part>(ask: () => Promise<Part>, wanted: () => boolean): Promise<Part>
 }
 
 /** The part of a page's JavaScript that measures the visit. */
@@ -45,6 +37,7 @@ export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () =
   const data: PageData = JSON.parse(document.getElementById('page-data')!.textContent)
   const recorder = recordVisit(data)
   const errors: EarlyError[] = []
+  const beginning = { data, recorder, errors }
   const keep = ({ error, reason, message }: { error?: unknown; reason?: unknown; message?: string }) =>
     errors[2] || errors.push({ error: error ?? reason ?? message, at: Date.now() })
   addEventListener('error', keep)
@@ -58,24 +51,21 @@ export function boot(loadTelemetry: () => Promise<MeasuringPart>, loadRest: () =
    * Asks for a script, and again while it cannot be loaded: after 2, 8, 32, … seconds, or as soon as the browser is online.
    * Chromium and WebKit then request it again; Firefox remembers the failure until the page is loaded again.
    */
-  const load = async <Part>(ask: () => Promise<Part>, wanted?: () => boolean): Promise<Part> => {
+  const load = async <Part>(ask: () => Promise<Part>): Promise<Part> => {
     for (let wait = 2000; ; wait *= 4)
       try {
         return await ask()
-      } catch (error) {
-        if (wanted && wait > LONGEST) throw error
+      } catch {
         // Sent if the visitor has consented, by this page if its telemetry is loaded, otherwise by the next one.
         // Firefox stops loading scripts as soon as the visitor follows a link.
-        if (!wanted && !quiet) recorder?.record({ type: 'track', name: 'Page Script Failed' })
-        if (!wanted) leave()
+        if (!quiet) recorder?.record({ type: 'track', name: 'Page Script Failed' })
+        leave()
         await new Promise((resolve) => {
           setTimeout(resolve, wait)
           addEventListener('online', resolve)
         })
-        if (wanted?.() === false) throw error
       }
   }
-  const beginning = { data, recorder, errors, load }
   let telemetry: Promise<MeasuredVisit> | undefined
   const begin = async () => {
     addEventListener('beforeunload', leave)

@@ -21,7 +21,7 @@ import { rememberLanguage } from './remember-language.ts'
 export async function start(
   template: Template,
   style: string,
-  { data, recorder, errors, load }: Beginning,
+  { data, recorder, errors }: Beginning,
   telemetry: Promise<MeasuredVisit> | undefined,
 ): Promise<void> {
   const fail = (error: unknown): void => {
@@ -32,13 +32,7 @@ export async function start(
     // Throws if the page was not built for this host.
     findPath(data.hosts, location.hostname)
     if (telemetry) {
-      const parts = Promise.all([
-        telemetry,
-        load(
-          () => import('../telemetry/consent/consent-parts.tsx'),
-          () => true,
-        ),
-      ])
+      const parts = Promise.all([telemetry, import('../telemetry/consent/consent-parts.tsx')])
       const loading = parts.then(([visit, { consentParts }]) => consentParts(visit, data.legal))
       followTelemetry({ recorder, errors, reports: [] }, telemetry, loading)
     }

@@ -5,6 +5,7 @@ import { askedPurposes, createConsent } from './consent/create-consent.ts'
 import type { Purpose } from './consent/consent.ts'
 import { CONSENT_KEY } from './consent/consent-key.ts'
 import type { MeasuredVisit } from './late-telemetry.ts'
+import { loadPart } from './load-part.ts'
 import { browserPageLife } from './page-life.ts'
 import type { TelemetryParts } from './telemetry-parts.ts'
 
@@ -12,7 +13,7 @@ import type { TelemetryParts } from './telemetry-parts.ts'
  * Begins the telemetry of the page in this browser. Loaded on sites that measure visits, without waiting for the rest of
  * the page.
  */
-export async function begin({ data, recorder, errors: earlyErrors, load }: Beginning): Promise<MeasuredVisit> {
+export async function begin({ data, recorder, errors: earlyErrors }: Beginning): Promise<MeasuredVisit> {
   const { hosts, route, locale, telemetry: settings } = data
   if (!settings) throw new Error('The page measures nothing')
   const browser = currentBrowser()
@@ -37,13 +38,16 @@ export async function begin({ data, recorder, errors: earlyErrors, load }: Begin
     earlyErrors,
     // Separate chunks: before consent, no part of an SDK is fetched.
     connectAnalytics: async (queue, health) => {
-      const { connectSegment } = await load(() => import('./delivery/segment-transport.ts'), allowed('analytics'))
+      const { connectSegment } = await loadPart(() => import('./delivery/segment-transport.ts'), allowed('analytics'))
       const { segment } = settings
       if (!segment) throw new Error('There is no write key')
       return connectSegment({ settings: { ...settings, segment }, queue, browser, life: browserPageLife, health })
     },
     connectMonitoring: async (datadog) => {
-      const { connectDatadog } = await load(() => import('./monitoring/datadog-transport.ts'), allowed('monitoring'))
+      const { connectDatadog } = await loadPart(
+        () => import('./monitoring/datadog-transport.ts'),
+        allowed('monitoring'),
+      )
       return () => connectDatadog(settings, datadog, locale.code)
     },
     report,

@@ -66,28 +66,6 @@ test('scripts that cannot be loaded are asked for after 2, 8 and 32 seconds, or 
   expect(record).toHaveBeenCalledTimes(1)
 })
 
-test('a part is asked for four times, unless it is not wanted any more, and its failure is not recorded', async () => {
-  Object.assign(document, { readyState: 'loading' })
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const begin = vi.fn<MeasuringPart['begin']>(() => new Promise(() => undefined))
-  boot(
-    async () => ({ begin }),
-    () => new Promise(() => undefined),
-  )
-  await vi.advanceTimersByTimeAsync(100)
-  const [{ load }] = begin.mock.calls[0] as [Beginning]
-  const ask = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no script')))
-  let wanted = true
-  const failed = [load(ask, () => true), load(ask, () => wanted)].map((part) => part.catch(String))
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(ask).toHaveBeenCalledTimes(4)
-  wanted = false
-  await vi.advanceTimersByTimeAsync(40_000)
-  expect(await Promise.all(failed)).toEqual(['Error: no script', 'Error: no script'])
-  expect(ask).toHaveBeenCalledTimes(6)
-  expect(record).not.toHaveBeenCalled()
-})
-
 test('MO-12 the telemetry begins with the paint, not before it, before the page is loaded, and gets the first three errors', async () => {
   Object.assign(document, { readyState: 'loading' })
   const begin = vi.fn<MeasuringPart['begin']>(() => new Promise(() => undefined))
@@ -102,11 +80,6 @@ test('MO-12 the telemetry begins with the paint, not before it, before the page 
   page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Script error.' }))
   for (const reason of [3, 4]) page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
   const [beginning] = begin.mock.calls[0] as [Beginning]
-  const part = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no script')).mockResolvedValue('part')
-  const loaded = beginning.load(part, () => true)
-  await vi.waitFor(() => expect(part).toHaveBeenCalledTimes(1))
-  page.dispatchEvent(new Event('online'))
-  expect(await loaded).toBe('part')
   expect(beginning.errors.map(({ error }) => error)).toEqual([1, 'Script error.', 3])
   expect(loadRest).not.toHaveBeenCalled()
   Object.assign(document, { readyState: 'complete' })
