@@ -17,16 +17,16 @@ export function sharedTextTable({ pages: measured }: FindingsReport, style: Styl
   const sorted = languages.toSorted((a, b) => b.pages - a.pages)
   const [largest] = sorted
   if (!largest) return ''
-  const kinds = [...new Set(sorted.flatMap((language) => language.kinds.map(({ kind }) => kind)))]
+  const columns = [...new Set(sorted.flatMap(({ kinds }) => kinds.map(({ kind }) => kind)))]
   const rows = [
-    ['', 'pages', 'pairs', ...kinds, `over ${maxShared} %`, 'worst pair'],
-    ...sorted.map(({ language, pages, pairs, exact, kinds: measuredKinds, over, worstPairs: [pair] }) => [
+    ['', 'pages', 'pairs', ...columns, `over ${maxShared} %`, 'worst pair'],
+    ...sorted.map(({ language, pages, pairs, exact, kinds, over, worstPairs: [pair] }) => [
       language,
       pages.toLocaleString('en-US'),
       `${exact ? '' : '~'}${pairs.toLocaleString('en-US')}`,
-      ...kinds.map((name) => {
-        const kind = measuredKinds.find((measuredKind) => measuredKind.kind === name)
-        return kind ? `${kind.median.toFixed(0)} / ${kind.worst.toFixed(0)}` : '–'
+      ...columns.map((kind) => {
+        const shares = kinds.find((ofKind) => ofKind.kind === kind)
+        return shares ? `${shares.median.toFixed(0)} / ${shares.worst.toFixed(0)}` : '–'
       }),
       over.toLocaleString('en-US'),
       pair?.domains.join(', ') ?? '',

@@ -138,9 +138,9 @@ test('pages of all kinds are compared, and measured by kind', () => {
   const check = (pages: readonly StartPage[]): readonly string[] =>
     checkPages(pages, 70).findings.flatMap(({ code, message }) => (code === 'search/near-copy' ? [message] : []))
   expect(check([louvre, paris])).toEqual([
-    'In `en`, 1 pair of start pages shares more than 70 % of its text. `louvre` and `paris` share most: 100 %.',
+    'Pairs of start pages in `en` that share more than 70 % of their text: 1. `louvre` and `paris` share most: 100 %.',
   ])
-  expect(check([louvre, orsay, paris, lyon])[0]).toContain('6 pairs of start pages share more than 70 % of their text.')
+  expect(check([louvre, orsay, paris, lyon])[0]).toContain('share more than 70 % of their text: 6.')
   expect(measured([louvre, paris])).toMatchObject({ pairs: 1, kinds: [] })
   expect(measured([louvre, orsay, { ...paris, text: words('other', 50) }, lyon]).kinds).toEqual([
     { kind: 'landmark', pages: 2, pairs: 1, median: 1, worst: 1 },

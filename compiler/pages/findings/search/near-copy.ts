@@ -15,7 +15,7 @@ export const searchNearCopy = defineFinding<NearCopies>({
   code: 'search/near-copy',
   severity: 'warning',
   message: ({ language, over, share, maxShared, domains: [one, other] }) =>
-    `In \`${language}\`, ${over} ${over === 1 ? 'pair of start pages shares' : 'pairs of start pages share'} more than ${maxShared} % of ${over === 1 ? 'its' : 'their'} text. \`${one}\` and \`${other}\` share most: ${share} %.`,
+    `Pairs of start pages in \`${language}\` that share more than ${maxShared} % of their text: ${over}. \`${one}\` and \`${other}\` share most: ${share} %.`,
   help: ({ domains: [one, other] }) =>
     `Add facts that are true only there to the rows of \`${one}\` and \`${other}\`, e.g. \`hours\`, \`price\`, \`directions\` or \`facts\`, or texts of your own in \`content/\`. Or redirect one domain to the other.`,
   // Not the worst pair, because that changes with every text.
