@@ -44,7 +44,11 @@ try {
   const rows = []
   for (const place of places) {
     const views = [phone, desktop].flatMap((view) => ['light', 'dark'].map((scheme) => [view, scheme]))
-    rows.push(await Promise.all(languages.flatMap((language) => views.map((view) => shot(place, language, ...view)))))
+    const row = []
+    // A language at a time: sixteen pages at once can be too slow for the wait of each.
+    for (const language of languages)
+      row.push(...(await Promise.all(views.map((view) => shot(place, language, ...view)))))
+    rows.push(row)
   }
   await compose('pages.jpg', 18, rows)
 } finally {
