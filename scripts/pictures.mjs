@@ -44,11 +44,10 @@ try {
   const rows = []
   for (const place of places) {
     const views = [phone, desktop].flatMap((view) => ['light', 'dark'].map((scheme) => [view, scheme]))
-    const row = []
+    rows.push([])
     // A language at a time: sixteen pages at once can be too slow for the wait of each.
     for (const language of languages)
-      row.push(...(await Promise.all(views.map((view) => shot(place, language, ...view)))))
-    rows.push(row)
+      rows.at(-1).push(...(await Promise.all(views.map((view) => shot(place, language, ...view)))))
   }
   await compose('pages.jpg', 18, rows)
 } finally {
