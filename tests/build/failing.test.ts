@@ -127,7 +127,7 @@ describe('CL-02 a site that fails', () => {
 })
 
 describe('what is wrong with all sites', () => {
-  test('a template that fails while it renders is named with file, line and column', () => {
+  test('a template that fails while it renders is named with file, line and column, in a project that has moved, too', () => {
     const project = copyProject(small)
     writeTemplate(
       project,
@@ -140,7 +140,11 @@ export const template: Template = {
 }
 `,
     )
-    expect(build(project).stderr).toMatch(/reading 'inline'\) \(templates\/poi\/template\.tsx:[12]:\d+\)/)
+    const named = /reading 'inline'\) \(templates\/poi\/template\.tsx:[12]:\d+\)/
+    expect(build(project).stderr).toMatch(named)
+    const moved = copyProject(project)
+    remove(project)
+    expect(build(moved).stderr).toMatch(named)
   })
 
   test.each([

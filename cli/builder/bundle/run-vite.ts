@@ -1,8 +1,9 @@
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { build } from 'vite'
 import type { Alias, InlineConfig, Rolldown } from 'vite'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { digest } from '../../program/digest.ts'
+import { realPath } from '../../files/disk.ts'
 import { dependencyFile, packageRoot } from '../../files/package.ts'
 import { fileRecord } from '../release/manifest.ts'
 import { bundleFaults } from './bundle-fault.ts'
@@ -39,7 +40,7 @@ export async function runVite(order: BundleOrder): Promise<Bundle> {
   const templates = new Map(order.templates)
   const modules = moduleList(project)
   const shared = sharedConfig(modules, flavour, templates)
-  const builds = [build(browserConfig(shared, flavour, templates)), build(serverConfig(shared, project))] as const
+  const builds = [build(browserConfig(shared, flavour, templates)), build(serverConfig(shared, order))] as const
   // If one fails, waits for the other: the bundler panics if its thread ends while it runs.
   await Promise.allSettled(builds)
   try {
@@ -112,7 +113,9 @@ function browserConfig(shared: InlineConfig, flavour: Flavour, templates: Templa
   }
 }
 
-function serverConfig(shared: InlineConfig, project: string): InlineConfig {
+function serverConfig(shared: InlineConfig, { project, folder }: BundleOrder): InlineConfig {
+  /** Any key is as deep as the one that the bundle gets. */
+  const from = join(realPath(project), folder, 'key')
   return {
     ...shared,
     resolve: {
@@ -136,7 +139,8 @@ function serverConfig(shared: InlineConfig, project: string): InlineConfig {
           entryFileNames: rendererFile,
           assetFileNames,
           codeSplitting: false,
-          sourcemapPathTransform: (source, map) => resolve(dirname(map), source),
+          // Relative, so that a cached bundle says where an error is after its project has moved.
+          sourcemapPathTransform: (source, map) => relative(from, resolve(dirname(map), source)),
         },
       },
     },
