@@ -10,14 +10,14 @@ const patience = { testTimeout: 1_800_000, hookTimeout: 600_000, expect: { poll:
 /** The parts that a mode runs, one after the other, and the cases of their sampled tests. Without a mode, all of both. */
 const modes: Readonly<Record<string, { readonly parts: readonly (keyof typeof runs)[]; readonly cases: string }>> = {
   fast: { parts: ['code', 'journey'], cases: 'sample' },
-  rest: { parts: ['heavy', 'pages'], cases: 'all' },
-  nightly: { parts: ['codeInPart', 'journeyInPart'], cases: 'others' },
+  rest: { parts: ['heavy', 'pages'], cases: 'sample' },
+  nightly: { parts: ['code', 'journey', 'heavy', 'pages'], cases: 'others' },
 }
 const everything = { parts: ['code', 'journey', 'heavy', 'pages'], cases: 'all' } as const
 
 /**
- * `npm test` runs `--mode fast`: the code and one journey in a browser. `npm run test:rest` runs all other files, and
- * `npm run test:nightly` the tests and cases that `npm test` leaves out of its files. Browsers run after the code, not beside it: they mostly wait, and more at a
+ * `npm test` runs `--mode fast`: the code and one journey in a browser. `npm run test:rest` runs all other files. Both leave the
+ * tests that are slow, and most cases of those that are sampled, to `npm run test:nightly`. Browsers run after the code, not beside it: they mostly wait, and more at a
  * time would make each other late. On a busy machine a test of pages is tried twice: what is broken fails twice.
  */
 export default defineConfig(({ mode }) => {
@@ -33,9 +33,7 @@ export default defineConfig(({ mode }) => {
   const inBrowser = { ...shared, globalSetup: 'tests/browser/chromium.ts', retry: 1 }
   const options = {
     code,
-    codeInPart: code,
     journey: inBrowser,
-    journeyInPart: inBrowser,
     heavy: { ...shared, globalSetup: 'tests/programs.ts' },
     pages: inBrowser,
   }

@@ -52,6 +52,8 @@ export interface Context {
   browsing(): Promise<Browsing>
   /** Whether every page of one site of each set of languages goes through Lighthouse. */
   readonly allLighthouse: boolean
+  /** Whether other programs share the machine, so that measured times prove nothing. */
+  readonly busy: boolean
 }
 
 export interface Check {

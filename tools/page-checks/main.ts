@@ -74,6 +74,7 @@ async function check(dist: Dist, whole: Dist, options: Options): Promise<Outcome
     dist,
     whole,
     allLighthouse: options['all-lighthouse'],
+    busy: options.busy,
     browsing: () => (browsing ??= startBrowsing(dist, options.sample)),
   }
   const chosen = checks.filter(({ name }) => options.only.length === 0 || options.only.includes(name))

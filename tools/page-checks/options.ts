@@ -9,7 +9,7 @@ const usage = `npm run check:pages -- [options]
   --domain DOMAIN       one domain; may be repeated
   --sample              one site of each template and set of languages, and the few pages that differ most in a browser
   --all-lighthouse      Lighthouse on every page of one site of each set of languages
-  --busy                on a machine that is shared: times are shown, and a bad one is no finding
+  --busy                on a machine that is shared: times are measured once at most, and a bad one is no finding
   --format FORMAT       ${findingsFormatNames.join(', ')} (pretty)
   --report FORMAT=FILE  also writes the findings to a file; may be repeated
   --dist FOLDER         the build (dist)

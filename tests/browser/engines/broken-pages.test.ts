@@ -6,6 +6,7 @@ import { asks } from '../measured-table.ts'
 import { chromiumEngine } from './chromium-engine.ts'
 import { openScenarios } from './open-scenarios.ts'
 import { scenarios } from './scenarios.ts'
+import { sample } from '../../sweep.ts'
 
 const opened = openScenarios()
 
@@ -148,8 +149,12 @@ const broken: Readonly<Record<keyof typeof scenarios, Broken>> = {
   },
 }
 
-test.each(Object.entries(broken))('a broken page fails: %s', async (name, { breaks, complaint, patience = 4000 }) => {
-  const engine = chromiumEngine(opened.browser, async (visit) => void (await breaks(visit)))
-  const scenario = scenarios[name as keyof typeof scenarios]
-  await expect(opened.run(engine, scenario, patience)).rejects.toThrow(complaint)
-})
+test.each(sample(Object.entries(broken)))(
+  'a broken page fails: %s',
+  { tags: 'sampled' },
+  async (name, { breaks, complaint, patience = 4000 }) => {
+    const engine = chromiumEngine(opened.browser, async (visit) => void (await breaks(visit)))
+    const scenario = scenarios[name as keyof typeof scenarios]
+    await expect(opened.run(engine, scenario, patience)).rejects.toThrow(complaint)
+  },
+)

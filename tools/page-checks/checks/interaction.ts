@@ -15,6 +15,7 @@ export const interaction: Check = {
   kind: 'browser',
   alone: true,
   async run(context, { measure, note }) {
+    if (context.busy) return note('nothing, because it measures only time, and the machine is busy')
     const browsing = await context.browsing()
     const values: Measure['values'][number][] = []
     for (const page of browsing.fewPages) {

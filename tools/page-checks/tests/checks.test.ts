@@ -28,6 +28,7 @@ async function runOn(name: string, build: Build): Promise<Outcome> {
       whole: dist,
       browsing: () => (browsing ??= startBrowsing(dist)),
       allLighthouse: true,
+      busy: false,
     })
   } finally {
     await (await browsing)?.close()
@@ -61,7 +62,13 @@ void describe('a build in which one thing is wrong', () => {
 void test('a check that fails to run has not passed', async () => {
   const check = { name: 'broken', kind: 'disk', run: () => Promise.reject(new Error('no Java')) } as const
   const dist = { folder: '', sites: [], site: () => undefined, pages: () => [] }
-  const outcome = await runCheck(check, { dist, whole: dist, browsing: () => Promise.reject(), allLighthouse: false })
+  const outcome = await runCheck(check, {
+    dist,
+    whole: dist,
+    browsing: () => Promise.reject(),
+    allLighthouse: false,
+    busy: false,
+  })
   assert.deepEqual(
     problemsIn(outcome).map(({ code, what }) => [code, what]),
     [['not-checked', 'The check broken failed to run: no Java']],
