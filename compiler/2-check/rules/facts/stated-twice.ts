@@ -15,7 +15,7 @@ export const factsStatedTwice = defineRule<{ domain: string; fact: PlaceFact }>(
     good: '# sites.yaml\nparis-luggage.example: { type: city, slug: paris }\n# facts.yaml\nparis-luggage.example: { price: { … } }',
   },
   check({ ast }, report) {
-    for (const { domain, row } of ast.facts.size > 0 ? ast.sites : [])
+    for (const { domain, row } of ast.sites)
       for (const stated of ast.facts.get(domain) ?? [])
         for (const fact of factNames) {
           if (row.value[fact] === undefined || stated.row.value[fact] === undefined) continue

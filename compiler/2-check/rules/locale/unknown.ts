@@ -38,10 +38,11 @@ export const localeUnknown = defineRule<UnknownLocale>({
     const sets = ast.header?.value.localeSets ?? {}
     const names = [...byLanguage.keys(), ...Object.keys(sets)]
     const unknown = unserved.filter(({ status }) => status === 'unknown')
-    const unnamed = unknown.length > 0 ? setsWithoutUse(ast) : []
+    if (unknown.length === 0) return
+    const unnamed = setsWithoutUse(ast)
     const runtime = new Set(ast.locales?.value.runtime.languages)
     const sizeOf = (set: string): number => setMembers(set)?.size ?? 0
-    const [largest] = unknown.length > 0 ? Object.keys(sets).toSorted((a, b) => sizeOf(b) - sizeOf(a)) : []
+    const [largest] = Object.keys(sets).toSorted((a, b) => sizeOf(b) - sizeOf(a))
     let compared = 0
     const meantBy = (name: string): string | undefined => {
       if (compared++ >= most) return undefined
@@ -85,6 +86,6 @@ function setsWithoutUse({ header, sites }: ProjectAst): readonly string[] {
   }
   for (const members of Object.values(localeSets)) use(members)
   use(defaults?.locales)
-  for (const { row } of sites) if (unnamed.size > 0) use(row.value.locales)
+  for (const { row } of sites) use(row.value.locales)
   return [...unnamed]
 }

@@ -23,7 +23,7 @@ export const movedMany = defineRule<{ domain: string; limits: readonly string[];
       movedEntries(ast).filter(({ source }) => source.path !== undefined),
       ({ source }) => source.domain,
     )
-    for (const site of bySite.size > 0 ? ast.sites : []) {
+    for (const site of ast.sites) {
       const entries = bySite.get(site.domain)
       if (!entries) continue
       const { slug, type } = site.row.value
