@@ -31,11 +31,7 @@ export async function start(
   try {
     // Throws if the page was not built for this host.
     findPath(data.hosts, location.hostname)
-    if (telemetry) {
-      const parts = Promise.all([telemetry, import('../telemetry/consent/consent-parts.tsx')])
-      const loading = parts.then(([visit, { consentParts }]) => consentParts(visit, data.legal))
-      followTelemetry({ recorder, errors, reports: [] }, telemetry, loading)
-    }
+    if (telemetry) followTelemetry({ recorder, errors, reports: [] }, telemetry)
     rememberLanguage(data)
     const i18n = await loadI18n(data)
     adopt(style)

@@ -22,6 +22,8 @@ export interface MeasuredVisit extends Reports {
   readonly consent: Consent
   /** The purposes that the visitor is asked for. */
   readonly asked: readonly Purpose[]
+  /** Loads what needs React. */
+  consentParts(): Promise<ConsentParts>
 }
 
 /** Where a page asks for consent, and shows what the visitor allows. */
@@ -48,19 +50,14 @@ const listeners = new Set<() => void>()
  * Passes events and errors on once the telemetry is loaded, and shows its parts of the page once they are. If one of them
  * cannot be loaded, the page works without it.
  */
-export function followTelemetry(
-  until: EarlyTelemetry,
-  visit: Promise<MeasuredVisit>,
-  loading: Promise<ConsentParts>,
-): void {
+export function followTelemetry(until: EarlyTelemetry, visit: Promise<MeasuredVisit>): void {
   early = until
   visit
     .then((begun) => {
       reports = begun
       until.reports.forEach(begun.reportToMonitoring)
+      return begun.consentParts()
     })
-    .catch(() => {})
-  loading
     .then((loaded) => {
       parts = loaded
       for (const listener of listeners) listener()

@@ -57,12 +57,20 @@ export async function begin({ data, recorder, errors: earlyErrors }: Beginning):
     : undefined
   const running = beginTelemetry(watched?.parts ?? parts)
   watched?.show(running)
+  const asked = askedPurposes(settings)
   return {
     track: (name, ...properties) => running.analytics.track(name, ...properties),
     reportToMonitoring: (report) => running.monitoring.report(report),
     reportCrash: (error) => running.reportCrash(error),
     consent,
-    asked: askedPurposes(settings),
+    asked,
+    async consentParts() {
+      const { consentParts } = await loadPart(
+        () => import('./consent/consent-parts.tsx'),
+        () => true,
+      )
+      return consentParts({ consent, asked }, data.legal)
+    },
   }
 }
 

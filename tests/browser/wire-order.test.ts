@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SegmentEvent } from '../../runtime/telemetry/testing/intake-record.ts'
 import { repository } from '../run-cli.ts'
+import type { Visit } from './browser.ts'
 import { asks, asksNot, eventAt, openMeasuredTable, until, visitor } from './measured-table.ts'
 
 /**
@@ -191,19 +192,32 @@ describe('AN-06 AN-11 AN-15 the order on the wire', () => {
   })
 })
 
-test('parts of the telemetry that fail once are asked for again, and the view arrives in the visit', async () => {
-  const { page, context } = await visitor(opened)
-  await consented(context)
-  // A page without its first script stays as it was served.
-  const asked: string[] = []
-  await page.route('**/assets/*.js', (route, request) => {
-    const isNew = asked.length > 0 && !asked.includes(request.url())
-    asked.push(request.url())
-    return isNew ? route.fulfill({ status: 503 }) : route.continue()
+describe('scripts that fail once are asked for again', () => {
+  /** A page without its first script stays as it was served. */
+  async function failOnce({ page }: Visit): Promise<void> {
+    const asked: string[] = []
+    await page.route('**/assets/*.js', (route, request) => {
+      const isNew = asked.length > 0 && !asked.includes(request.url())
+      asked.push(request.url())
+      return isNew ? route.fulfill({ status: 503 }) : route.continue()
+    })
+  }
+
+  test('and the view of who has consented arrives in the visit', async () => {
+    const visit = await visitor(opened)
+    await consented(visit.context)
+    await failOnce(visit)
+    await visit.page.goto(at(asks))
+    await arrived('Page Script Failed')
+    expect(opened.intake.events.map(lineOf)[0]).toBe('page Microsites, `/`, starts the session')
   })
-  await page.goto(at(asks))
-  await arrived('Page Script Failed')
-  expect(opened.intake.events.map(lineOf)[0]).toBe('page Microsites, `/`, starts the session')
+
+  test('and a new visitor is asked for consent', async () => {
+    const visit = await visitor(opened)
+    await failOnce(visit)
+    await visit.page.goto(at(asks))
+    await visit.page.locator('.consent').waitFor()
+  })
 })
 
 test('without a stored consent, a failed script and an early booking leave nothing', async () => {
