@@ -3,6 +3,7 @@ import { purposes } from './consent/consent.ts'
 import type { Consent } from './consent/consent.ts'
 import { forgetVisitor } from './delivery/forget-visitor.ts'
 import { forgetEvents } from './queue/event-queue.ts'
+import { DOCUMENTS_KEY } from './queue/ownership.ts'
 import { forgetAnalyticsSession } from './queue/session.ts'
 import type { PageLife } from './page-life.ts'
 import type { BrowserEnvironment } from './browser-environment.ts'
@@ -15,16 +16,17 @@ import type { BrowserEnvironment } from './browser-environment.ts'
  */
 export function keepClean(consent: Consent, browser: BrowserEnvironment, life: PageLife): void {
   const refused = (purpose: 'analytics' | 'monitoring'): boolean =>
-    // Nothing is stored for a visitor who was never asked. What other sites of the same parent domain share must not be
-    // removed here.
+    // Nothing is stored for a visitor who was never asked, nor by a service that is not used here. What other sites of the
+    // same parent domain share must not be removed.
     consent.verdict(purpose) === 'denied' || (consent.verdict(purpose) === 'unknown' && consent.lapsed)
   const clean = (): void => {
     if (refused('analytics')) {
-      forgetVisitor(browser)
+      if (consent.asked.includes('analytics')) forgetVisitor(browser)
       forgetEvents(browser.lasting)
       forgetAnalyticsSession(browser)
+      browser.visit.remove(DOCUMENTS_KEY)
     }
-    if (refused('monitoring')) forgetSession(browser)
+    if (refused('monitoring') && consent.asked.includes('monitoring')) forgetSession(browser)
     if (!purposes.some((purpose) => consent.verdict(purpose) === 'granted')) browser.visit.remove(BOT_KEY)
   }
   let end: (() => void) | undefined

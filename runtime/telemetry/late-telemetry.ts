@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import type { Properties } from './analytics/analytics-event.ts'
 import { crashEvent } from './analytics/crash-event.ts'
 import type { Track } from './catalogue/event-types.ts'
-import type { Consent, Purpose } from './consent/consent.ts'
 import { limits } from './limits.ts'
 import type { EarlyError } from './monitoring/early-error.ts'
 import type { Recorder } from './queue/recorder.ts'
@@ -19,9 +18,6 @@ interface Reports {
 
 /** The telemetry of a page without what needs React. */
 export interface MeasuredVisit extends Reports {
-  readonly consent: Consent
-  /** The purposes that the visitor is asked for. */
-  readonly asked: readonly Purpose[]
   /** Loads what needs React. */
   consentParts(): Promise<ConsentParts>
 }

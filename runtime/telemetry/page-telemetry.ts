@@ -1,7 +1,7 @@
 import type { Beginning } from '../client/boot.ts'
 import { beginTelemetry } from './begin-telemetry.ts'
 import { currentBrowser } from './current-browser.ts'
-import { askedPurposes, createConsent } from './consent/create-consent.ts'
+import { createConsent } from './consent/create-consent.ts'
 import type { Purpose } from './consent/consent.ts'
 import { CONSENT_KEY } from './consent/consent-key.ts'
 import type { MeasuredVisit } from './late-telemetry.ts'
@@ -57,19 +57,16 @@ export async function begin({ data, recorder, errors: earlyErrors }: Beginning):
     : undefined
   const running = beginTelemetry(watched?.parts ?? parts)
   watched?.show(running)
-  const asked = askedPurposes(settings)
   return {
     track: (name, ...properties) => running.analytics.track(name, ...properties),
     reportToMonitoring: (report) => running.monitoring.report(report),
     reportCrash: (error) => running.reportCrash(error),
-    consent,
-    asked,
     async consentParts() {
       const { consentParts } = await loadPart(
         () => import('./consent/consent-parts.tsx'),
         () => true,
       )
-      return consentParts({ consent, asked }, data.legal)
+      return consentParts(consent, data.legal)
     },
   }
 }

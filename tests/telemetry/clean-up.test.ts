@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Choice } from '../../runtime/telemetry/consent/consent.ts'
+import type { Choice, Consent } from '../../runtime/telemetry/consent/consent.ts'
 import { keepClean } from '../../runtime/telemetry/clean-up.ts'
 import { fakeStore, fakeBrowser } from './fake-browser.ts'
 import { testConsent } from './monitoring/test-consent.ts'
@@ -14,11 +14,11 @@ const lasting = [
   'dd_rc_a1',
   'microsites.language',
 ]
-const visit = ['ajs_anonymous_id', '_dd_tab_id', 'microsites.bot']
+const visit = ['ajs_anonymous_id', '_dd_tab_id', 'microsites.bot', 'microsites.document']
 const cookies = ['ajs_user_id', '__tld__', 's:context.referrer', '_dd_s', '_dd_s_v2', 'dd_cookie_test_1', 'other']
 
 /** A page of a visitor of whom earlier pages have stored all of that. */
-function page(choice: Partial<Choice>, lapsed = false) {
+function page(choice: Partial<Choice>, changes: Partial<Consent> = {}) {
   const jar = new Set(cookies)
   const leavings = new Set<() => void>()
   const watchers = new Set<() => void>()
@@ -31,7 +31,7 @@ function page(choice: Partial<Choice>, lapsed = false) {
     },
     onCookieChange: (run) => void watchers.add(run),
   })
-  const consent = { ...testConsent(choice), lapsed }
+  const consent = { ...testConsent(choice), ...changes }
   keepClean(consent, browser, {
     whenVisited: (run) => run(),
     onReturn: () => () => undefined,
@@ -77,9 +77,26 @@ describe('AN-23 what earlier pages stored', () => {
   })
 
   test('is removed when consent has lapsed, but not from a visitor who was never asked', () => {
-    expect(page({}, true).left()).toEqual(others)
+    expect(page({}, { lapsed: true }).left()).toEqual(others)
     // Sites of one parent domain share its cookies: they may be of another.
     expect(page({}).left()).toContain('_dd_s_v2')
+  })
+
+  test('stays if it is of a service that the site does not use, but not what only this site can have stored', () => {
+    const without = (...asked: Consent['asked']) => page({ analytics: false, monitoring: false }, { asked }).left()
+    expect(without('analytics')).toEqual(
+      [...others, ...ofMonitoring].filter((key) => key !== 'microsites.bot').toSorted(),
+    )
+    expect(without('monitoring')).toEqual(
+      [
+        ...others,
+        'ajs_anonymous_id',
+        'ajs_anonymous_id',
+        'ajs_user_traits',
+        'persisted-queue:v1:key:queue',
+        ...cookies.slice(0, 3),
+      ].toSorted(),
+    )
   })
 })
 

@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { MeasuredVisit } from '../late-telemetry.ts'
 import type { Choice, Consent, Purpose } from './consent.ts'
 
 const LABELS = {
@@ -9,12 +8,13 @@ const LABELS = {
   replay: 'legal:consent.replay',
 } as const satisfies Readonly<Record<Purpose, string>>
 
-interface ChoiceFieldsProps extends Pick<MeasuredVisit, 'consent' | 'asked'> {
+interface ChoiceFieldsProps {
+  readonly consent: Consent
   readonly onChoice: (choice: Choice) => void
 }
 
 /** A checkbox for each purpose, initially unticked, and a button. */
-export function ChoiceFields({ consent, asked, onChoice }: ChoiceFieldsProps) {
+export function ChoiceFields({ consent, onChoice }: ChoiceFieldsProps) {
   const t = useTexts()
   const [choice, setChoice] = useState(() => allowed(consent))
   // Also shows a choice made in the strip or in another tab.
@@ -27,7 +27,7 @@ export function ChoiceFields({ consent, asked, onChoice }: ChoiceFieldsProps) {
         onChoice(choice)
       }}
     >
-      {asked.map((purpose) => (
+      {consent.asked.map((purpose) => (
         <label key={purpose} className={purpose}>
           <input
             type="checkbox"

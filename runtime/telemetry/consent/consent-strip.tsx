@@ -3,17 +3,17 @@ import { focusPlace } from '../../app/focus-place.ts'
 import { keepClear } from '../../app/keep-clear.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { withGap } from '../../i18n/with-gap.ts'
-import type { MeasuredVisit } from '../late-telemetry.ts'
 import { ChoiceFields, VerdictButtons, useConsent } from './choice-fields.tsx'
-import type { Choice } from './consent.ts'
+import type { Choice, Consent } from './consent.ts'
 
-interface ConsentStripProps extends Pick<MeasuredVisit, 'consent' | 'asked'> {
+interface ConsentStripProps {
+  readonly consent: Consent
   /** Root-relative URL of the legal page. */
   readonly legal: string
 }
 
 /** Asks for consent. Allowing and refusing take one click each. */
-export function ConsentStrip({ consent, asked, legal }: ConsentStripProps) {
+export function ConsentStrip({ consent, legal }: ConsentStripProps) {
   const t = useTexts()
   const [answered, setAnswered] = useState(false)
   useConsent(consent)
@@ -24,7 +24,7 @@ export function ConsentStrip({ consent, asked, legal }: ConsentStripProps) {
   }
   return (
     <>
-      <output className="unseen">{answered && t('legal:consent.saved')}</output>
+      <output className="unseen">{answered && consent.kept && t('legal:consent.saved')}</output>
       {consent.open && (
         <section ref={keepClear} className="consent" aria-labelledby="consent-title">
           <div className="question">
@@ -37,7 +37,7 @@ export function ConsentStrip({ consent, asked, legal }: ConsentStripProps) {
           <VerdictButtons onChoice={choose} />
           <details>
             <summary>{t('legal:consent.details')}</summary>
-            <ChoiceFields consent={consent} asked={asked} onChoice={choose} />
+            <ChoiceFields consent={consent} onChoice={choose} />
           </details>
         </section>
       )}

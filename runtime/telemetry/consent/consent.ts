@@ -11,6 +11,8 @@ export type Choice = Readonly<Record<Purpose, boolean>>
 
 /** What the visitor allows. Lives as long as the page. */
 export interface Consent {
+  /** The purposes that the visitor is asked for: those of the services that the environment uses. */
+  readonly asked: readonly Purpose[]
   verdict(purpose: Purpose): Verdict
   /** Whether the verdicts come from Global Privacy Control instead of a choice. */
   readonly bySignal: boolean
@@ -18,6 +20,8 @@ export interface Consent {
   readonly open: boolean
   /** Stores the choice with its time and the version of the question. */
   choose(choice: Choice): void
+  /** Whether the choice could be stored. Otherwise it holds for this page alone. */
+  readonly kept: boolean
   /** Whether an earlier choice is no longer valid: it is too old, or the question has changed. */
   readonly lapsed: boolean
   /**

@@ -1,6 +1,6 @@
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import { wholeDatadog } from '../../contract/whole-datadog.ts'
-import type { BrowserEnvironment } from '../browser-environment.ts'
+import type { BrowserEnvironment, Store } from '../browser-environment.ts'
 import { purposes } from './consent.ts'
 import type { Consent, Purpose } from './consent.ts'
 import { CONSENT_KEY, QUESTION } from './consent-key.ts'
@@ -11,8 +11,7 @@ export interface ConsentOptions {
   readonly browser: Pick<BrowserEnvironment, 'lasting' | 'globalPrivacyControl' | 'now'>
 }
 
-/** Returns the purposes that an environment asks for. */
-export function askedPurposes(settings: TelemetrySettings): readonly Purpose[] {
+function askedPurposes(settings: TelemetrySettings): readonly Purpose[] {
   const datadog = wholeDatadog(settings)
   const asked: Readonly<Record<Purpose, boolean>> = {
     analytics: settings.segment !== undefined,
@@ -20,6 +19,12 @@ export function askedPurposes(settings: TelemetrySettings): readonly Purpose[] {
     replay: datadog !== undefined && datadog.sessionReplaySampleRate > 0,
   }
   return purposes.filter((purpose) => asked[purpose])
+}
+
+function canStore(store: Store): boolean {
+  const stored = store.set(`${CONSENT_KEY}.trial`, '')
+  store.remove(`${CONSENT_KEY}.trial`)
+  return stored
 }
 
 /**
@@ -31,16 +36,23 @@ export function createConsent({ settings, browser }: ConsentOptions): Consent & 
   const listeners = new Set<(here: boolean) => void>()
   const asked = askedPurposes(settings)
   let choice = storedChoice(browser)
+  let kept = true
 
+  // Nobody is measured unasked whose refusal would be forgotten.
+  const unasked = settings.consent === 'opt-out' && canStore(lasting)
+  const isLapsed = (): boolean => choice === undefined && Boolean(lasting.get(CONSENT_KEY))
   const tell = (here: boolean): void => {
     for (const listener of listeners) listener(here)
   }
   return {
+    asked,
     verdict(purpose) {
       if (!asked.includes(purpose)) return 'denied'
       if (choice) return choice[purpose] ? 'granted' : 'denied'
       if (globalPrivacyControl) return 'denied'
-      return settings.consent === 'opt-out' ? 'granted' : 'unknown'
+      if (settings.consent === 'opt-in') return 'unknown'
+      // Nobody is asked again here: a choice that has lapsed may have been a refusal.
+      return unasked && !isLapsed() ? 'granted' : 'denied'
     },
     get bySignal() {
       return globalPrivacyControl && choice === undefined
@@ -49,7 +61,10 @@ export function createConsent({ settings, browser }: ConsentOptions): Consent & 
       return asked.length > 0 && choice === undefined && !globalPrivacyControl && settings.consent === 'opt-in'
     },
     get lapsed() {
-      return choice === undefined && lasting.get(CONSENT_KEY) !== undefined
+      return isLapsed()
+    },
+    get kept() {
+      return kept
     },
     choose({ analytics, monitoring, replay }) {
       const at = new Date(browser.now()).toISOString()
@@ -62,7 +77,7 @@ export function createConsent({ settings, browser }: ConsentOptions): Consent & 
         monitoring,
         replay: replay && monitoring,
       }
-      lasting.set(CONSENT_KEY, JSON.stringify(choice))
+      kept = lasting.set(CONSENT_KEY, JSON.stringify(choice))
       tell(true)
     },
     subscribe(listener) {
@@ -70,6 +85,7 @@ export function createConsent({ settings, browser }: ConsentOptions): Consent & 
       return () => listeners.delete(listener)
     },
     refresh() {
+      if (!kept) return
       const before = JSON.stringify(choice)
       choice = storedChoice(browser)
       if (JSON.stringify(choice) !== before) tell(false)

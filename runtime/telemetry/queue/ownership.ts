@@ -60,7 +60,7 @@ export async function claimOwnership(
 }
 
 /** Key in the tab's own storage: the documents that it has shown, the newest first. */
-const TAB_KEY = 'microsites.document'
+export const DOCUMENTS_KEY = 'microsites.document'
 
 /**
  * Ownership without locks. A page takes over events of earlier pages in its tab, and events that have been left for
@@ -69,8 +69,8 @@ const TAB_KEY = 'microsites.document'
  */
 function ownershipByTab(browser: Pick<BrowserEnvironment, 'visit' | 'now'>, document: string): Ownership {
   const { visit } = browser
-  const earlier = visit.get(TAB_KEY)?.split(' ') ?? []
-  visit.set(TAB_KEY, [document, ...earlier.slice(0, 19)].join(' '))
+  const earlier = visit.get(DOCUMENTS_KEY)?.split(' ') ?? []
+  visit.set(DOCUMENTS_KEY, [document, ...earlier.slice(0, 19)].join(' '))
   return {
     ifGone(other, lastWritten, take) {
       // A corrected clock can be ahead or behind.

@@ -65,7 +65,12 @@ describe('AN-23 consent', () => {
     const consent = createConsent({ settings, browser })
     consent.choose({ analytics: true, monitoring: true, replay: true })
     expect(verdicts(consent)).toEqual(all('granted'))
+    consent.refresh()
+    expect(verdicts(consent)).toEqual(all('granted'))
+    expect(consent.kept).toBe(false)
     expect(createConsent({ settings, browser }).open).toBe(true)
+    // A refusal would be forgotten.
+    expect(verdicts(createConsent({ settings: { ...settings, consent: 'opt-out' }, browser }))).toEqual(all('denied'))
   })
 
   test('is asked for again after 180 days, when the clock was set back, and of a record that makes no sense', () => {
@@ -110,6 +115,8 @@ describe('AN-23 consent', () => {
     expect(verdicts(consent)).toEqual(all('granted'))
     consent.choose({ analytics: false, monitoring: false, replay: false })
     expect(verdicts(createConsent({ settings: optOut, browser }))).toEqual(all('denied'))
+    const later = { ...browser, now: () => browser.now() + 181 * day }
+    expect(verdicts(createConsent({ settings: optOut, browser: later }))).toEqual(all('denied'))
     const signalled = { ...fakeBrowser(), globalPrivacyControl: true }
     expect(verdicts(createConsent({ settings: optOut, browser: signalled }))).toEqual(all('denied'))
   })

@@ -1,3 +1,4 @@
+import { purposes } from '../../../runtime/telemetry/consent/consent.ts'
 import type { Choice, Consent, Verdict } from '../../../runtime/telemetry/consent/consent.ts'
 
 /** A visitor's answers in memory. */
@@ -9,6 +10,8 @@ export function testConsent(first: Partial<Choice> = {}): TestConsent {
   const listeners = new Set<(here: boolean) => void>()
   let given: Partial<Choice> = first
   return {
+    asked: purposes,
+    kept: true,
     verdict: (purpose): Verdict => (given[purpose] === undefined ? 'unknown' : given[purpose] ? 'granted' : 'denied'),
     bySignal: false,
     open: true,
