@@ -128,7 +128,7 @@ function serviceOf({ data, title, url }: JsonLdParts): Service {
         '@type': 'Offer',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: price.amount,
+          minPrice: price.amount,
           priceCurrency: price.currency,
           unitText: 'bag and day',
         },

@@ -106,7 +106,7 @@ describe('what a page says to machines', () => {
 
   test('names a price where the table has one, and no hours of stores, since it has none', () => {
     expect(node(read(station), 'Service')).toMatchObject({
-      offers: { priceSpecification: { price: 5.9, priceCurrency: 'EUR', unitText: 'bag and day' } },
+      offers: { priceSpecification: { minPrice: 5.9, priceCurrency: 'EUR', unitText: 'bag and day' } },
     })
     expect(node(read(bridge), 'Service')).not.toHaveProperty('offers')
     // The opening hours of the place may differ from the store's.

@@ -49,9 +49,17 @@ describe('whether a place is open', () => {
     expect(openingAt(late, saturday('23:00'))).toEqual({ state: 'open', until: '03:00' })
   })
 
+  test('open for longer than a day has no end: its time would be read as that of today', () => {
+    const all = '00:00-24:00'
+    const untilMonday = weekOf(all, '00:00-18:00', '', '', '', '', '08:00-24:00')
+    expect(openingAt(untilMonday, saturday('18:00'))).toEqual({ state: 'open' })
+    expect(openingAt(untilMonday, sunday('17:59'))).toEqual({ state: 'open' })
+    expect(openingAt(untilMonday, sunday('18:00'))).toEqual({ state: 'open', until: '18:00' })
+  })
+
   test('open all week has no end, never open no beginning', () => {
     const all = '00:00-24:00'
-    expect(openingAt(weekOf(all, all, all, all, all, all, all), sunday('12:00'))).toEqual({ state: 'open' })
+    expect(openingAt(weekOf(all, all, all, all, all, all, all), sunday('12:00'))).toEqual({ state: 'always' })
     expect(openingAt(weekOf('', '', '', '', '', '', ''), sunday('12:00'))).toEqual({ state: 'closed' })
   })
 })

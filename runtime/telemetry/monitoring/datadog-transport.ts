@@ -21,14 +21,23 @@ export function connectDatadog(
       workerUrl: replayWorker,
     }),
   )
+  const intake = datadogProxy(settings, location.origin) ?? 'https://browser-intake-'
+  let recording = false
   return {
     addError: (error, context) => datadogRum.addError(error, context),
     addAction: (name, context) => datadogRum.addAction(name, context),
     report: (report) => report(datadogRum),
-    record: (wanted) => (wanted ? datadogRum.startSessionReplayRecording() : datadogRum.stopSessionReplayRecording()),
-    stop() {
+    record(wanted) {
+      const ends = recording && !wanted
+      recording = wanted
+      if (wanted) return datadogRum.startSessionReplayRecording()
       // The withdrawal includes data that is collected but not sent yet.
-      swallowRequests(datadogProxy(settings, location.origin) ?? 'https://browser-intake-')
+      if (ends)
+        swallowRequests((address) => !recording && address.startsWith(intake) && /%2Freplay|\/replay/.test(address))
+      datadogRum.stopSessionReplayRecording()
+    },
+    stop() {
+      swallowRequests((address) => address.startsWith(intake))
       datadogRum.stopSessionReplayRecording()
       datadogRum.setTrackingConsent('not-granted')
       datadogRum.clearGlobalContext()
@@ -37,11 +46,11 @@ export function connectDatadog(
 }
 
 /**
- * From now on, intercepts requests to URLs with this prefix and answers them locally. An SDK sends what it has
+ * From now on, intercepts requests to matching URLs and answers them locally. An SDK sends what it has
  * collected when it is stopped, and this cannot be switched off.
  */
-function swallowRequests(start: string): void {
-  const isOne = (address: unknown): boolean => typeof address === 'string' && address.startsWith(start)
+function swallowRequests(matches: (address: string) => boolean): void {
+  const isOne = (address: unknown): boolean => typeof address === 'string' && matches(address)
   const { fetch } = globalThis
   globalThis.fetch = (...request) =>
     isOne(request[0]) ? Promise.resolve(new Response(null, { status: 202 })) : fetch(...request)

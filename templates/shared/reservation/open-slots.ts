@@ -15,7 +15,7 @@ const someSunday = '2023-01-01'
 export function openSlots(days: readonly OpenDay[]): OpenSlots | undefined {
   const slots = Array.from({ length: 7 }, (_, weekday) => {
     const date = addDays(someSunday, weekday)
-    return new Set(halfHours.filter((time) => openingAt(days, { date, time }).state === 'open'))
+    return new Set(halfHours.filter((time) => openingAt(days, { date, time }).state !== 'closed'))
   })
   return slots.some(({ size }) => size > 0) ? slots : undefined
 }

@@ -33,11 +33,11 @@ function Status({
 }) {
   const t = useTexts()
   const opening = openingAt(days, now)
-  if (opening.state === 'open') {
+  if (opening.state === 'always') return t('hours.openAlways')
+  if (opening.state === 'open')
     return opening.until === undefined
-      ? t('hours.openAlways')
+      ? t('hours.openLong')
       : t('hours.openNow', { time: clockText(opening.until, locale) })
-  }
   if (!opening.opens) return t('hours.closedLater')
   return t('hours.closedNow', { day: opening.opens.day.name, time: clockText(opening.opens.time, locale) })
 }

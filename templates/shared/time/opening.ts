@@ -4,6 +4,8 @@ import type { LocalMoment } from './place-clock.ts'
 
 /** Whether a place is open, and when that changes. Times are `HH:MM` at the place. */
 export type Opening =
+  | { readonly state: 'always' }
+  /** `until` is the next time that clocks show it. Absent if the place is open for longer than a day. */
   | { readonly state: 'open'; readonly until?: string }
   | {
       readonly state: 'closed'
@@ -29,12 +31,15 @@ export function openingAt(days: readonly OpenDay[], now: LocalMoment): Opening {
   if (current) {
     // Join adjacent spans. A place that is open all week has no closing time.
     let end = current
+    let left = current.length - since(current.from)
     for (let joined = 0; joined < spans.length; joined++) {
       const next = spans.find(({ from }) => (end.from + end.length - from + week) % week === 0)
+      if (!next && left > day) return { state: 'open' }
       if (!next) return { state: 'open', until: end.closes === '24:00' ? '00:00' : end.closes }
       end = next
+      left += next.length
     }
-    return { state: 'open' }
+    return { state: 'always' }
   }
   const [next] = spans.toSorted((a, b) => ((a.from - minute + week) % week) - ((b.from - minute + week) % week))
   return next ? { state: 'closed', opens: { day: next.day, time: next.opens } } : { state: 'closed' }

@@ -83,9 +83,10 @@ describe('recordings', () => {
     expect(visit.asked).not.toContain(table.files.worker)
     await inPage(visit, ({ consent }) => consent.answer({ replay: true }))
     await expect.poll(() => segments().length).toBeGreaterThan(0)
-    await inPage(visit, ({ consent }) => consent.answer({ replay: false }))
     await settled(table.intake)
     const before = segments().length
+    await visit.page.fill('input', 'recorded, but not sent yet')
+    await inPage(visit, ({ consent }) => consent.answer({ replay: false }))
     await visit.page.fill('input', 'after')
     await visit.page.click('button')
     await visit.page.waitForTimeout(6000)
