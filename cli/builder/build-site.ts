@@ -87,7 +87,7 @@ export async function buildSite(
     place(pictures, picture.stored, picture.file, bytes)
     record(picture.file, bytes)
   }
-  const { idFile, ...released } = releaseIdOf(plan.domain, inputs.environment.name, records, plan.headers)
+  const { idFile, ...released } = releaseIdOf(plan.domain, inputs.environment, records, plan.headers)
   during('write', () => folder.create(idFile.path, idFile.content))
   const keys = keysHeld(inputs.environment, inputs.telemetry)
   return {

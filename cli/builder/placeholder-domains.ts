@@ -13,7 +13,7 @@ import type { SiteRecord } from './release/site-record.ts'
 /** A domain without a site, and the files for its folder. */
 export interface PlaceholderDomain {
   readonly domain: string
-  readonly environment: string
+  readonly environment: Environment
   readonly inputsDigest: string
   readonly files: ReadonlyMap<string, string>
 }
@@ -40,14 +40,15 @@ export function placeholderDomains(
 
 function folderOf(
   domain: string,
-  { name }: Environment,
+  environment: Environment,
   delivery: Delivery,
   own: readonly HostFile[],
 ): PlaceholderDomain {
   const folders = ['/', ...delivery.errorFolders]
   const pages = delivery.gone?.map((html, index) => [`${folders[index]}404.html`.slice(1), html] as const) ?? []
   const files = new Map([...pages, ...hostFilesOf(domain, delivery, own)])
-  return { domain, environment: name, inputsDigest: digest(JSON.stringify([name, ...files])), files }
+  const { name, hosts, aliases = [] } = environment
+  return { domain, environment, inputsDigest: digest(JSON.stringify([name, hosts, aliases, ...files])), files }
 }
 
 /** Writes the folder of a domain without a site. */

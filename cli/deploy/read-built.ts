@@ -9,6 +9,7 @@ import type { Checkout } from '../project/checkout.ts'
 import { printable } from '../text/printable.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { manifest } from '../documents/validators/manifest.js'
+import { siteReleaseId } from '../documents/validators/siteReleaseId.js'
 
 /** A build, and the folder that holds it. */
 export interface BuiltRelease extends Built {
@@ -45,10 +46,22 @@ export function readBuilt(checkout: Checkout, out: string, environment: string):
     sites: Object.fromEntries(
       Object.entries(read.value.sites).map(([domain, { digest: of, pages, files }]): [string, BuiltSite] => [
         domain,
-        { digest: of, pages, files, redirects: redirectsOf(folder, `${domain}/_redirects`, '_redirects' in files) },
+        {
+          digest: of,
+          pages,
+          files,
+          redirects: redirectsOf(folder, `${domain}/_redirects`, '_redirects' in files),
+          ...hostsOf(folder, domain),
+        },
       ]),
     ),
   }
+}
+
+/** The hosts that a site was built for, which microsites.yaml may no longer have. */
+function hostsOf(folder: Tree, domain: string): Pick<BuiltSite, 'hosts'> {
+  const { hosts } = documentIn(siteReleaseId, folder.read(`${domain}/${releaseIdFile}`) ?? '').value ?? {}
+  return hosts ? { hosts } : {}
 }
 
 function redirectsOf(folder: Tree, file: string, listed: boolean): readonly string[] {

@@ -152,9 +152,9 @@ function releaseOf(plan: DeployPlan, built: BuiltRelease, { environment, reason 
     ...(reason !== undefined && { reason }),
     before: plan.from,
     sites: Object.fromEntries(
-      Object.entries(built.sites).map(([domain, { digest, pages, redirects }]) => [
+      Object.entries(built.sites).map(([domain, { digest, pages, redirects, hosts }]) => [
         domain,
-        { digest, pages, redirects: [...redirects] },
+        { digest, pages, redirects: [...redirects], ...(hosts && { hosts: [...hosts] }) },
       ]),
     ),
   }

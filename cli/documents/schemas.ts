@@ -6,6 +6,7 @@ import {
   filesSchema,
   releaseId,
   releaseSchema,
+  hostNames,
   sha256,
 } from '../../compiler/deploy/schema/release.ts'
 import { mostShards } from './most-shards.ts'
@@ -192,6 +193,8 @@ export const schemas = {
   siteReleaseId: z.looseObject({
     release: sha256,
     domain: z.string().optional(),
+    /** That of its pages, then those that redirect to it. */
+    hosts: hostNames.optional(),
     headers: z.looseObject({ pages: namedValues, assets: namedValues }).optional(),
   }),
   /** The file that `MICROSITES_OUTPUT` names for a hook. Programs of others may write more into it. */

@@ -9,6 +9,8 @@ export interface BuiltSite {
   readonly files: Files
   /** As in `_redirects`. */
   readonly redirects: readonly string[]
+  /** The hosts that it was built for. Missing in builds of earlier versions. */
+  readonly hosts?: readonly string[]
 }
 
 /** A build result. */

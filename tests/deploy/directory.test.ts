@@ -72,6 +72,23 @@ describe('CL-04 a deployment into a folder', () => {
     expect(readFileSync(join(project, 'live/current', kyoto, idFile))).toEqual(content)
   })
 
+  test('answers for the hosts that a release was built for, also after a rollback, whatever microsites.yaml says since', () => {
+    const project = copyProject(fresh)
+    const names = () =>
+      /server_name (.*kyoto.*);/.exec(readFileSync(join(project, 'live/current/nginx.conf'), 'utf8'))?.[1]
+    mustDeploy(project)
+    const first = names()
+    edit(project, 'microsites.yaml', 'hosts: "{domain}"', 'hosts: "new.{domain}"')
+    expect(deploy(project, ['status', '--deep']).status).toBe(0)
+    expect(mustDeploy(project).stdout).toContain('Nothing to do')
+    expect(names()).toBe(first)
+    mustBuild(project)
+    mustDeploy(project)
+    expect(names()).toBe(`new.${first}`)
+    expect(mustDeploy(project, ['rollback']).stdout).toContain('0001-')
+    expect(names()).toBe(first)
+  })
+
   test('does exactly the plan that was approved', () => {
     const project = copyProject(changed)
     const { stdout: planned } = mustDeploy(project, ['plan', '--out', 'plans/tonight.json'])

@@ -1,27 +1,35 @@
+import type { Environment } from '../../../compiler/3-resolve/project.ts'
+import { hostName } from '../../../compiler/domain/host-name.ts'
+import { aliasHosts, hostOf } from '../../../compiler/plan/addresses.ts'
 import type { ServedHeaders } from '../../../compiler/plan/hosting/delivery.ts'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { digest } from '../../program/digest.ts'
 import { fileRecord } from './manifest.ts'
 import type { FileRecord, SiteRecord } from './site-record.ts'
 
+/** The environment that a folder is built for. */
+type BuiltFor = Pick<Environment, 'name' | 'hosts' | 'aliases'>
+
 /** Path of the file with the release id, which names the content of a site's folder. Read it from the live site. */
 const releaseIdPath = '.well-known/microsites.json'
 
 /**
- * The release id of a finished folder, and the file that holds it, with the headers that `deploy verify` expects.
+ * The release id of a finished folder, and the file that holds it, with the hosts that servers are to answer for, and the
+ * headers that `deploy verify` expects.
  * @param files by path, in any order.
  * @returns also all files, that one included, sorted by path.
  */
 export function releaseIdOf(
   domain: string,
-  environment: string,
+  environment: BuiltFor,
   files: ReadonlyMap<string, FileRecord>,
   headers?: ServedHeaders,
 ): Pick<SiteRecord, 'digest' | 'files'> & { readonly idFile: { readonly path: string; readonly content: string } } {
   const sorted = (records: Iterable<readonly [string, FileRecord]>) =>
     [...records].toSorted(([a], [b]) => compareText(a, b))
   const release = digest(JSON.stringify(sorted(files)))
-  const about = { schema: 'microsites.release/v1', domain, environment, release, headers }
+  const hosts = [hostOf({ site: { domain: hostName(domain) }, environment }), ...aliasHosts(environment, domain)]
+  const about = { schema: 'microsites.release/v1', domain, environment: environment.name, release, hosts, headers }
   const content = `${JSON.stringify(about, null, 2)}\n`
   return {
     digest: release,

@@ -15,6 +15,9 @@ export const filesSchema = z.record(
 /** A redirect: from, to, status, as `_redirects` has them. */
 const redirects = z.array(z.string().regex(/^\S+ \S+ 30[1278]$/, 'a redirect, e.g. `/old/ /new/ 301`'))
 
+/** Names that a server answers for. They become a part of its configuration. */
+export const hostNames = z.array(z.string().regex(/^[\w.-]+$/, 'a host, e.g. `www.paris-luggage.example`')).min(1)
+
 /** The record of a deployed release, which the target keeps beside the sites. */
 export const releaseSchema = z.strictObject({
   schema: z.literal('microsites.deployed/v1'),
@@ -26,7 +29,16 @@ export const releaseSchema = z.strictObject({
   reason: z.string().optional(),
   /** The previous live release, or null for the first one. Missing in records of earlier versions. */
   before: releaseId.nullable().optional(),
-  sites: z.record(domainKey, z.strictObject({ digest: sha256, pages: count, redirects })),
+  sites: z.record(
+    domainKey,
+    z.strictObject({
+      digest: sha256,
+      pages: count,
+      redirects,
+      /** The hosts that the site was built for. Missing in records of earlier versions. */
+      hosts: hostNames.optional(),
+    }),
+  ),
 })
 
 export type Release = Readonly<z.infer<typeof releaseSchema>>

@@ -30,15 +30,16 @@ server {
 
 /**
  * All sites of a release as nginx servers, to be included as `current/nginx.conf`. The roots name this release
- * and not `current`, so pages and the headers their policy needs change together when nginx reloads.
+ * and not `current`, so pages and the headers their policy needs change together when nginx reloads. The names are those
+ * that the pages were built for: after a rollback, microsites.yaml may have others.
  */
 export function nginxServers({ folder, hosts, aliases }: Store, { release, sites }: Release): string {
   // Included by a pattern, because nginx accepts a pattern without a match: the file is optional.
   const settings = join(folder, `${serverSettings}*`)
-  const servers = Object.keys(sites).map((domain) => {
+  const servers = Object.entries(sites).map(([domain, site]) => {
     const root = join(folder, 'releases', release, domain)
     // `_nginx.conf` of the domain redirects the aliases.
-    const names = [hosts, ...aliases].map((pattern) => pattern.replace('{domain}', domain))
+    const names = site.hosts ?? [hosts, ...aliases].map((pattern) => pattern.replace('{domain}', domain))
     return `server {
   server_name ${names.join(' ')};
   root ${quoted(root)};

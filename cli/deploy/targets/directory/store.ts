@@ -13,7 +13,7 @@ import type { Stored } from '../target.ts'
 export interface Store {
   /** Absolute. */
   readonly folder: string
-  /** Host pattern; `{domain}` stands for the site's domain. */
+  /** Host pattern of sites that earlier versions built; `{domain}` stands for the site's domain. */
   readonly hosts: string
   /** The patterns of other hosts, which redirect. */
   readonly aliases: readonly string[]
