@@ -47,7 +47,7 @@ export const explain: Command<'explain'> = {
     const { lastBuilds } = await import('../lookup/last-build.ts')
     const { compileProject } = await import('../project/compile-project.ts')
     const { checkoutAt } = await import('../project/checkout-at.ts')
-    const { exitCodeOf, nothingNamed, unreadText } = await import('../lookup/formats/nothing-named.ts')
+    const { exitCodeOf, nothingNamed, unreadText, withoutSite } = await import('../lookup/formats/nothing-named.ts')
     const checkout = checkoutAt(host)
     const { compilation, report } = await compileProject(checkout)
     const { context, hide } = compilation
@@ -64,6 +64,9 @@ export const explain: Command<'explain'> = {
       name,
       everyFinding.map(({ code }) => code),
     ).filter((text) => hide(text) === text)
-    return { exitCode: exitCodes.usage, stderr: `${nothingNamed(name, similar)}${unread ?? ''}` }
+    return {
+      exitCode: exitCodes.usage,
+      stderr: `${withoutSite(name, context.ast) ?? nothingNamed(name, similar)}${unread ?? ''}`,
+    }
   },
 }

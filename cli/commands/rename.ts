@@ -15,12 +15,17 @@ export const rename: Command<'rename'> = {
   async run([word = '', to = ''], options, host) {
     let domain = word
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
+    const { exitCodeOf, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const { addLines } = await import('../../compiler/edit/add-lines.ts')
     const { flowText } = await import('../../compiler/source/flow-text.ts')
     const { renameRow } = await import('../../compiler/rewrite/rename-row.ts')
     const leadsOn = options['moved'] === true
     const outcome = await runEdit(host, options['dryRun'] === true, (project) => {
       const { ast } = project.context
+      // Only what can be read is renamed.
+      const elsewhere = project.unread.filter(({ span }) => span.file !== project.sources.sites.path)
+      const unread = exitCodeOf(elsewhere) === exitCodes.ok ? undefined : unreadText(elsewhere)
+      if (unread !== undefined) return { problem: unread.trim() }
       const site = siteNamed(project, word)
       domain = site.domain
       const line = leadsOn ? addLines(ast, project.sources.sites.text, 'moved', [[domain, flowText(to)]]) : undefined

@@ -65,10 +65,12 @@ export function planDeploy(built: Built, state: TargetState, target: string): De
       newFiles: fresh.length,
       bytes: fresh.reduce((sum, [, [bytes]]) => sum + bytes, 0),
       redirects: next.redirects.filter((redirect) => !lost.includes(redirect)),
-      lostRedirects: lost.filter((redirect) => !next.redirects.includes(redirect)),
+      lostRedirects: lost.filter((redirect) => !next.redirects.some((one) => sourceOf(one) === sourceOf(redirect))),
     }
   }
 }
+
+const sourceOf = (redirect: string): string => redirect.split(' ', 1)[0] ?? ''
 
 const nothing = { files: 0, newFiles: 0, bytes: 0, redirects: [], lostRedirects: [] }
 

@@ -4,7 +4,7 @@ import { defineField } from './field.ts'
 export const primary = defineField({
   schema: ({ z }) =>
     z
-      .literal(true)
+      .boolean()
       .optional()
       .describe('`true` on one of the sites with the same slug and type: the one that search engines should list.'),
   isText: false,
@@ -18,5 +18,5 @@ export const primary = defineField({
       },
     },
   },
-  tell: () => 'true',
+  tell: String,
 })

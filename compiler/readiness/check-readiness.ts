@@ -1,6 +1,7 @@
 import { placeTexts } from '../2-check/place-texts.ts'
 import { fill } from '../2-check/placeholders.ts'
 import { untranslatedText } from '../2-check/rules/place/untranslated-text.ts'
+import { needsPhrase } from '../3-resolve/needs-phrase.ts'
 import type { Project, ResolvedName, Site } from '../3-resolve/project.ts'
 import { collector } from '../diagnostic/define.ts'
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
@@ -65,7 +66,8 @@ export function checkReadiness(
       const name = site.names[language]
       const of = { domain: site.domain, language, example: nameExample(language, name?.title ?? shown, site.type) }
       if (!name) report(placeNoName, { ...of, shown }, { at: written('names') })
-      else if (name.near === undefined) report(placeNoNear, of, { at: written('names', language) })
+      else if (name.near === undefined && needsPhrase(project, site.type, language))
+        report(placeNoNear, of, { at: written('names', language) })
     }
     for (const language of others) {
       const [first, ...more] = placeTexts(site.facts)

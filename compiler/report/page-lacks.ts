@@ -1,3 +1,4 @@
+import { needsPhrase } from '../3-resolve/needs-phrase.ts'
 import type { Project, Site } from '../3-resolve/project.ts'
 import { factNames } from '../fields/index.ts'
 import type { PlaceFact } from '../fields/index.ts'
@@ -30,14 +31,16 @@ export function pageLacks(project: Project): readonly PageLacks[] {
   for (const domain of [...links.values()].flat()) linksIn.set(domain, (linksIn.get(domain) ?? 0) + 1)
   return project.sites
     .map((site): PageLacks => {
-      const { domain, facts, names, languages } = site
+      const { domain, facts, names, languages, type } = site
       const oldest = oldestOf(site)
       return {
         domain,
         facts: countFacts(site),
         without: factNames.filter((kind) => facts[kind] === undefined),
         unnamed: languages.filter((language) => names[language] === undefined),
-        unphrased: languages.slice(1).filter((language) => names[language]?.near === undefined),
+        unphrased: languages
+          .slice(1)
+          .filter((language) => names[language]?.near === undefined && needsPhrase(project, type, language)),
         content: Object.keys(site.content ?? {}),
         linksOut: links.get(domain)?.length ?? 0,
         linksIn: linksIn.get(domain) ?? 0,

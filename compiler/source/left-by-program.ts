@@ -8,7 +8,7 @@ const spreadsheetError =
  */
 const nothing =
   /^(?:\((?:blank|empty|leer|null|vide|vuoto|vacío)\)|NULL|null|undefined|\[object \w+\]|NaN|nan|TBD|tbd|TBC|tbc|N\/A|n\/a|n\.a\.|k\. ?A\.|same as .+|see above|siehe oben|\?{2,}|xxx+|XXX+|[Ll]orem ipsum\b.*)$/
-const onlySigns = /^[-–—_.…?]+$/
+const onlySigns = /^[-–—_.…?\s\p{Cf}]+$/u
 
 /** The error value or the formula of a spreadsheet in a text; `undefined` if it has none. */
 export function spreadsheetErrorIn(text: string): string | undefined {
@@ -26,7 +26,7 @@ export function standsForNothing(text: string): boolean {
   return nothing.test(text)
 }
 
-/** The same for a name: dashes and question marks are not one. */
+/** The same for a name: dashes, question marks and blanks are not one. */
 export function isNoName(text: string): boolean {
   return nothing.test(text) || onlySigns.test(text)
 }

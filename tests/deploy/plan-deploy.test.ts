@@ -63,6 +63,16 @@ describe('CL-04 a plan', () => {
     expect(text).toContain('  - moved.example  its redirects go offline; needs --reason\n')
   })
 
+  test('loses no redirect that only leads elsewhere now', () => {
+    const redirects = ['/old/ /new/ 301', '/more/ / 301']
+    const { sites } = planDeploy(
+      { ...built, sites: { 'other.example': { ...site, redirects } } },
+      state,
+      'directory /srv',
+    )
+    expect(sites['other.example']).toMatchObject({ redirects, lostRedirects: [] })
+  })
+
   test('of what is live already is empty, and names no new release', () => {
     const same = { ...built, sites: { 'same.example': site } }
     const live = { ...state.live!, sites: { 'same.example': { digest: sha('a'), pages: 2, redirects: [] } } }

@@ -30,6 +30,12 @@ describe('rename', () => {
     expect(platform).toContain('domains: [roma-bags.example] } } # asked the lawyers')
   })
 
+  test('nothing, if a file that may name the domain cannot be read', () => {
+    const broken = edit(['rename', 'rome-bags.example', 'roma-bags.example'], { consent: `${consent}optOut: x\n` })
+    expect(broken).toMatchObject({ status: 1, sites: table })
+    expect(broken.stderr).toContain('Part of microsites.yaml could not be read')
+  })
+
   test('keeps the quotes that domains stand in, and takes its waivers along', () => {
     const text = table.replace('rome-bags.example:', '"rome-bags.example" :')
     const names = `consent: { optOut: { domains: ['rome-bags.example'] } }\n${waive}`

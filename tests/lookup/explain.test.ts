@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { answerOfCode, answersTo } from '../../cli/lookup/answer.ts'
@@ -8,6 +8,7 @@ import { answersText } from '../../cli/lookup/formats/answers-text.ts'
 import { domainAccount } from '../../compiler/lookup/domain-account.ts'
 import { verdicts } from '../../compiler/lookup/locale-verdict.ts'
 import { similarNames } from '../../compiler/lookup/subjects.ts'
+import { newProject } from '../build/project.ts'
 import { golden } from '../fixture-project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -180,6 +181,17 @@ describe('the command', () => {
     const { status, stdout, stderr } = runCli(['explain', 'louvre-lugage.example'])
     expect(stderr).toContain('Did you mean `louvre-luggage.example`')
     expect({ status, stdout }).toEqual({ status: 64, stdout: '' })
+  })
+
+  test.each([
+    ['gone.example', 'its URLs answer 410 (Gone)'],
+    ['OLD.example', 'it redirects to `paris-luggage.example`'],
+  ])('says what %s answers, which has no site any more', (domain, says) => {
+    const cwd = newProject()
+    const lines =
+      'moved: { old.example: paris-luggage.example }\nretired: { gone.example: { since: 2026-01-01, locales: [en] } }\n'
+    appendFileSync(join(cwd, 'sites.yaml'), lines)
+    expect(runCli(['explain', domain], { cwd }).stderr).toContain(says)
   })
 
   test('spells out what nobody would see', () => {

@@ -106,6 +106,19 @@ describe('a site can go live in a language', () => {
     ])
   })
 
+  test('without a phrase in a language that has a sentence of its own for cities', async () => {
+    const inCity = { 'hero.title': 'Gepäck: {{place}}', 'hero.title_city': 'Gepäck in {{place}}' }
+    const codes = async (own: Texts) => {
+      const sources = sourcesWith({ en: { ...english, ...inCity }, de: { ...english, ...own } })
+      const { diagnostics } = await checkSources({ ...sources, sites: fixtureSources().sites })
+      return diagnostics.map(({ domain, code, languages: of }) => `${domain} ${of?.join()} ${code}`)
+    }
+    expect(await codes(inCity)).not.toContain('rome-bags.example de place/no-near')
+    expect(await codes({ ...inCity, 'hero.title_city': 'Gepäck: {{place}}' })).toContain(
+      'rome-bags.example de place/no-near',
+    )
+  })
+
   test('not with a text missing, a placeholder lost or a form of counting left out: what validate finds', async () => {
     const result = await check({
       de: languages(['one', 'other']),

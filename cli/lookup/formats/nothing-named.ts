@@ -1,4 +1,6 @@
+import type { ProjectAst } from '../../../compiler/1-parse/ast.ts'
 import type { Diagnostic } from '../../../compiler/diagnostic/diagnostic.ts'
+import { canonicalHost } from '../../../compiler/domain/host-name.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import type { ExitCode } from '../../program/outcome.ts'
 import { plural } from '../../text/plural.ts'
@@ -8,6 +10,18 @@ import { printable } from '../../text/printable.ts'
 export function nothingNamed(word: string, similar: readonly string[]): string {
   const hint = similar.length > 0 ? ` Did you mean ${similar.map((name) => `\`${printable(name)}\``).join(', ')}?` : ''
   return `There is no finding, domain, slug or locale \`${printable(word)}\`.${hint} Run \`microsites explain\` to list all findings, or \`microsites list\` to list all domains.\n`
+}
+
+/** Says what a domain of sites.yaml answers that has no row. `undefined` if it is not in the file. */
+export function withoutSite(word: string, { header }: ProjectAst): string | undefined {
+  const { moved = {}, retired = {} } = header?.value ?? {}
+  const domain = canonicalHost(word)
+  if (Object.hasOwn(retired, domain))
+    return `\`${printable(domain)}\` has no site any more: it is below \`retired:\` in sites.yaml, so its URLs answer 410 (Gone).\n`
+  const to = Object.hasOwn(moved, domain) ? moved[domain] : undefined
+  return (
+    to && `\`${printable(domain)}\` has no site: below \`moved:\` in sites.yaml it redirects to \`${printable(to)}\`.\n`
+  )
 }
 
 /** A warning that some tables could not be read, so the answer may be incomplete. */

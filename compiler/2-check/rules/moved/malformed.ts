@@ -27,7 +27,10 @@ export const movedMalformed = defineRule<{
     const folder = meant.replace(/\.\*$/, '*').replace(/^(?=\/)/, '*')
     if (wanted === 'source' && text.startsWith('/') && movedAddress(folder))
       return `Write the domain of a site before it, e.g. \`${site}${meant}: ${to}\`, or \`"${folder}": ${to}\` for each site.`
-    const meantSource = [meant, folder].find((candidate) => movedAddress(candidate))
+    const meantSource = [meant, folder].find((candidate) => {
+      const source = movedAddress(candidate)
+      return source && (source.path === undefined ? isDomain(to) : isPageAddress(to))
+    })
     if (wanted === 'source' && meantSource !== undefined) return `Write \`${meantSource}: ${to}\`.`
     return {
       source:

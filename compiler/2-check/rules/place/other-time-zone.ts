@@ -10,7 +10,7 @@ export const placeOtherTimeZone = defineRule<{ zone: string; where: string; ther
   help: ({ there }) =>
     there.length > 0 && there.length <= most
       ? `Write ${there.map((zone) => `\`${zone}\``).join(' or ')}.`
-      : 'Write the time zone of the place, e.g. `Europe/Paris`.',
+      : 'Write the time zone of the place. If you add `geo`, its position, this finding names the zone.',
   impact: () => 'Opening hours and reservation times would be off by hours, at least for part of the year.',
   docs: {
     why: 'A row copied from another one often keeps the old time zone. The borders of time zones are known to about 50 km.',

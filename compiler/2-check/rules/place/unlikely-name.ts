@@ -2,6 +2,7 @@ import { isSlug } from '../../../domain/slug.ts'
 import { isNoName } from '../../../source/left-by-program.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
+import { textDamage } from '../../text-damage.ts'
 
 interface Unlikely {
   readonly problem: string
@@ -44,7 +45,9 @@ export const placeUnlikelyName = defineRule<Unlikely & { language: string }>({
  */
 function unlikely(name: string, language: string, slug: string): Unlikely | undefined {
   if (/^https?:\/\/|^www\./.test(name)) return { problem: 'is a URL' }
-  if (name.includes('\n')) return { problem: 'has a line break', meant: name.replaceAll(/\s*\n\s*/g, ' ') }
+  const tidy = name.replaceAll(/\s*\n\s*|\t| {2,}/g, ' ').trim()
+  if (tidy !== name && !textDamage(name))
+    return { problem: `has ${name.includes('\n') ? 'a line break' : 'blanks too many'}`, meant: tidy }
   const code = ` (${language.toUpperCase()})`
   if (name.endsWith(code)) return { problem: `ends with \`${code.trim()}\``, meant: name.slice(0, -code.length) }
   if (/^\p{Lu}{7,40}$/u.test(name))

@@ -10,6 +10,6 @@ export const retiredAdded = defineChange({
         ...about,
         level: 'safe',
         what: 'is retired',
-        reason: 'Its URLs answer 410 (Gone) instead of nothing.',
+        reason: 'Its URLs answer 410 (Gone).',
       })),
 })
