@@ -7,6 +7,9 @@ import { isSpelling } from '../../compiler/plan/hosting/spellings.ts'
 import { openTree } from '../files/tree.ts'
 import { readSource } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
+import { documentIn } from '../documents/document-in.ts'
+import { siteReleaseId } from '../documents/validators/siteReleaseId.js'
+import { releaseIdFile } from '../deploy/read-built.ts'
 import { readManifest } from '../builder/release/manifest.ts'
 import { settleOutput } from '../builder/release/settle-output.ts'
 import type { Checkout } from '../project/checkout.ts'
@@ -16,6 +19,8 @@ import type { SiteRecord } from '../builder/release/site-record.ts'
 /** What you can read from a built `dist`: the URLs of its sites, and digests of their content. */
 export interface Release {
   readonly environment: string
+  /** The pattern of the hosts that it was built for. Unknown in builds of earlier versions. */
+  readonly hosts?: string
   readonly sites: readonly Site[]
   /** Domain to the host that it redirects to. */
   readonly movedHosts: Readonly<Record<string, string>>
@@ -42,8 +47,10 @@ export function readRelease(checkout: Checkout, folder: string, label: string): 
   const all = Object.entries(manifest.sites)
   const redirectsOf = (domain: string): readonly Redirect[] =>
     parseRedirects(readSource(folder, `${domain}/_redirects`).text)
+  const hosts = all.flatMap(([domain]) => hostsOf(folder, domain)).at(0)
   return {
     environment: manifest.environment,
+    ...(hosts !== undefined && { hosts }),
     sites: all.flatMap(([domain, record]) => (record.pages > 0 ? [siteOf(domain, record, redirectsOf(domain))] : [])),
     movedHosts: Object.fromEntries(
       all.flatMap(([domain, { pages }]) => {
@@ -54,6 +61,13 @@ export function readRelease(checkout: Checkout, folder: string, label: string): 
     retired: all.flatMap(([domain, { pages, files }]) => (pages === 0 && '404.html' in files ? [domain] : [])),
     digests: Object.fromEntries(all.map(([domain, { digest }]) => [domain, digest])),
   }
+}
+
+/** The pattern of the host that a domain was built for. */
+function hostsOf(folder: string, domain: string): readonly string[] {
+  const { hosts: [host] = [] } =
+    documentIn(siteReleaseId, readSource(folder, `${domain}/${releaseIdFile}`).text).value ?? {}
+  return host === undefined ? [] : [host.replace(domain, '{domain}')]
 }
 
 type Redirect = readonly [from: string, to: string]
@@ -86,11 +100,21 @@ function siteOf(domain: string, { files }: SiteRecord, redirects: readonly Redir
 }
 
 /** A release as a project with only its URLs. The other values come from `frame`. */
-export function releaseProject({ sites, movedHosts, retired, environment }: Release, frame: Project): Project {
-  const [before = '', after = ''] = (frame.environments[environment]?.hosts ?? '{domain}').split('{domain}')
+export function releaseProject(release: Release, frame: Project): Project {
+  const { sites, movedHosts, retired, environment } = release
+  const own = frame.environments[environment]
+  const hosts = release.hosts ?? own?.hosts ?? '{domain}'
+  const environments = { ...frame.environments, ...(own && { [environment]: { ...own, hosts } }) }
+  const [before = '', after = ''] = hosts.split('{domain}')
   const domainAt = (host: string): string => host.slice(before.length, host.length - after.length)
   const movedDomains = Object.entries(movedHosts).map(([domain, host]) => [domain, hostName(domainAt(host))] as const)
-  return { ...frame, sites, movedDomains: Object.fromEntries(movedDomains), retired: bareRetired(retired) }
+  return {
+    ...frame,
+    environments,
+    sites,
+    movedDomains: Object.fromEntries(movedDomains),
+    retired: bareRetired(retired),
+  }
 }
 
 /** Retired domains without their facts, which a release does not tell. */

@@ -23,7 +23,7 @@ import { logoOf, mediaOf } from './site-media.ts'
 import { picturesOf, withCards } from './site-pictures.ts'
 import type { Digest } from './site-pictures.ts'
 import type { PagePlan, SitePlan } from './site-plan.ts'
-import { measures } from './telemetry-settings.ts'
+import { measures, records } from './telemetry-settings.ts'
 
 const errorPages = [
   { route: '/404', file: '404.html', texts: 'error.404' },
@@ -113,6 +113,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       ...(brand.operator !== undefined && { operator: brand.operator }),
       ...(contact && { contact }),
       ...(route === '/legal/' && brand.legal && { imprint: brand.legal }),
+      ...(route === '/legal/' && telemetry && records(telemetry) && { recorded: true as const }),
       ...((route === '/' || route === '/legal/') &&
         surroundings &&
         surroundings.sources.length > 0 && { dataSources: dataSourcesIn(surroundings, locale) }),

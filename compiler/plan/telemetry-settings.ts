@@ -57,6 +57,11 @@ export function measures(settings: Pick<TelemetrySettings, 'segment' | 'datadog'
   return settings.segment !== undefined || wholeDatadog(settings) !== undefined
 }
 
+/** Whether pages with these settings may record what visitors see. */
+export function records(settings: Pick<TelemetrySettings, 'datadog'>): boolean {
+  return (wholeDatadog(settings)?.sessionReplaySampleRate ?? 0) > 0
+}
+
 /**
  * Whether a site asks its visitors before it measures anything. All sites do, except those that microsites.yaml names.
  */

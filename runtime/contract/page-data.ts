@@ -102,6 +102,8 @@ export interface FrameData {
   readonly legal: string
   /** Set if visits may be measured, so that the page can say so: after consent, or until the visitor refuses. */
   readonly measured?: ConsentMode
+  /** Set if some of these visits may be recorded. */
+  readonly recorded?: true
   /** On error routes only: the same message in the site's other languages. */
   readonly errorTexts?: readonly ErrorText[]
 }

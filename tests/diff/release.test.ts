@@ -37,6 +37,20 @@ test('CL-03 a built dist is compared by its addresses, with the tables and with 
   expect(withoutFrame(diff(cwd, 'last', 'dist').stdout)).toBe(withoutFrame(tables))
 })
 
+test('two builds for other hosts have other URLs, whatever microsites.yaml says now', () => {
+  const cwd = newProject()
+  edit(cwd, 'sites.yaml', 'sites:\n', 'moved: { old-kyoto.example: kyoto-bags.example }\nsites:\n')
+  mustBuild(cwd)
+  cpSync(realpathSync(join(cwd, 'dist')), join(cwd, 'last'), { recursive: true })
+  edit(cwd, 'microsites.yaml', 'hosts: "{domain}"', 'hosts: "www.{domain}"')
+  expect(diff(cwd, 'last', 'dist').stdout).toContain('no change')
+  mustBuild(cwd)
+  const moved = diff(cwd, 'last', 'dist', '--fail-on', 'breaking')
+  expect(moved.status).toBe(2)
+  expect(moved.stdout).toContain('environment production  hosts `{domain}` → `www.{domain}`')
+  expect(moved.stdout).not.toContain('redirects to another URL')
+})
+
 test('a release of another environment, or with a manifest that cannot be read, is refused', () => {
   const cwd = newProject()
   mustBuild(cwd, ['--env', 'preview', '--out', 'preview'])

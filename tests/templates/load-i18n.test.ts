@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageData } from '../../runtime/contract/page-data.ts'
 import { loadI18n } from '../../runtime/i18n/load-i18n.ts'
 
-const data = { locale: { code: 'de-DE' }, resources: { microsites: '/assets/a.json', legal: '/assets/b.json' } } as unknown as PageData
+const data = {
+  locale: { code: 'de-DE' },
+  resources: { microsites: '/assets/a.json', legal: '/assets/b.json' },
+} as unknown as PageData
 
 let page: EventTarget
 const fetch = vi.fn<() => Promise<Response>>()
