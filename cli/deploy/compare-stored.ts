@@ -3,7 +3,7 @@ import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { UsageFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { eachOf } from '../program/each-of.ts'
-import { releaseIdFile } from './read-built.ts'
+import { releaseIdFile } from '../builder/release/release-id.ts'
 import type { Stored, Target } from './targets/target.ts'
 
 /** A file that is not as deployed. */

@@ -2,6 +2,7 @@ import { isSpelling } from '../../compiler/plan/hosting/spellings.ts'
 import type { Built, BuiltSite } from '../../compiler/deploy/plan-deploy.ts'
 import { openFolder } from '../files/named-path.ts'
 import type { Tree } from '../files/tree.ts'
+import { releaseIdFile } from '../builder/release/release-id.ts'
 import { settleOutput } from '../builder/release/settle-output.ts'
 import { UsageFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
@@ -16,9 +17,6 @@ export interface BuiltRelease extends Built {
   /** Absolute. */
   readonly folder: string
 }
-
-/** The file of each site that names its digest. It is therefore not part of the digest. */
-export const releaseIdFile = '.well-known/microsites.json'
 
 /** The build in the absolute folder `out`, for an environment. Throws for anything else. */
 export function readBuilt(checkout: Checkout, out: string, environment: string): BuiltRelease {

@@ -10,8 +10,8 @@ import type { FileRecord, SiteRecord } from './site-record.ts'
 /** The environment that a folder is built for. */
 type BuiltFor = Pick<Environment, 'name' | 'hosts' | 'aliases'>
 
-/** Path of the file with the release id, which names the content of a site's folder. Read it from the live site. */
-const releaseIdPath = '.well-known/microsites.json'
+/** The file of each site that names its digest. It is therefore not part of the digest. Read it from the live site. */
+export const releaseIdFile = '.well-known/microsites.json'
 
 /**
  * The release id of a finished folder, and the file that holds it, with the hosts that servers are to answer for, and the
@@ -33,13 +33,13 @@ export function releaseIdOf(
   const content = `${JSON.stringify(about, null, 2)}\n`
   return {
     digest: release,
-    files: Object.fromEntries(sorted([...files, [releaseIdPath, fileRecord(Buffer.from(content))]])),
-    idFile: { path: releaseIdPath, content },
+    files: Object.fromEntries(sorted([...files, [releaseIdFile, fileRecord(Buffer.from(content))]])),
+    idFile: { path: releaseIdFile, content },
   }
 }
 
 /** Whether the release id of a site is that of its files. Otherwise, somebody has edited the manifest. */
 export function hasOwnDigest({ digest: release, files }: SiteRecord): boolean {
-  const covered = Object.entries(files).filter(([path]) => path !== releaseIdPath)
+  const covered = Object.entries(files).filter(([path]) => path !== releaseIdFile)
   return digest(JSON.stringify(covered)) === release
 }

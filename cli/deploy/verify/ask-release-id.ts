@@ -4,7 +4,7 @@ import { siteReleaseId } from '../../documents/validators/siteReleaseId.js'
 import { digest } from '../../program/digest.ts'
 import { answerText, askHost } from './ask-host.ts'
 import type { Question } from './ask-host.ts'
-import { releaseIdFile } from '../read-built.ts'
+import { releaseIdFile } from '../../builder/release/release-id.ts'
 
 /** The content of a site's `.well-known/microsites.json`, whose headers are unknown for sites of earlier versions. */
 type SiteReleaseId = Documents['siteReleaseId'] & {

@@ -2,7 +2,7 @@ import type { Files, Release } from '../../../../compiler/deploy/schema/release.
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
-import { releaseIdFile } from '../../read-built.ts'
+import { releaseIdFile } from '../../../builder/release/release-id.ts'
 import { siteIn } from '../../release-target.ts'
 import { headersOf, isAsset, isServed } from './keys.ts'
 import { readList, readLive, readReleases, writeLive } from './notes.ts'
