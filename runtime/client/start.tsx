@@ -11,6 +11,7 @@ import { Texts } from '../i18n/texts.tsx'
 import { findPath } from '../site/find-path.ts'
 import { followTelemetry, reportCrash } from '../telemetry/late-telemetry.ts'
 import type { MeasuredVisit } from '../telemetry/late-telemetry.ts'
+import { askAgain } from './ask-again.ts'
 import type { Beginning } from './boot.ts'
 import { rememberLanguage } from './remember-language.ts'
 
@@ -31,7 +32,11 @@ export async function start(
   try {
     // Throws if the page was not built for this host.
     findPath(data.hosts, location.hostname)
-    if (telemetry) followTelemetry({ recorder, errors, reports: [] }, telemetry)
+    if (telemetry) {
+      const parts = Promise.all([telemetry, askAgain(() => import('../telemetry/consent/consent-parts.tsx'), 2000)])
+      const loading = parts.then(([{ consent }, { consentParts }]) => consentParts(consent, data.legal))
+      followTelemetry({ recorder, errors, reports: [] }, telemetry, loading)
+    }
     rememberLanguage(data)
     const i18n = await loadI18n(data)
     adopt(style)

@@ -4,6 +4,7 @@ import type { Properties } from './analytics/analytics-event.ts'
 import { crashEvent } from './analytics/crash-event.ts'
 import type { Track } from './catalogue/event-types.ts'
 import { limits } from './limits.ts'
+import type { Consent } from './consent/consent.ts'
 import type { EarlyError } from './monitoring/early-error.ts'
 import type { Recorder } from './queue/recorder.ts'
 import type { MonitoringReport } from './monitoring/monitoring-report.ts'
@@ -18,8 +19,7 @@ interface Reports {
 
 /** The telemetry of a page without what needs React. */
 export interface MeasuredVisit extends Reports {
-  /** Loads what needs React. */
-  consentParts(): Promise<ConsentParts>
+  readonly consent: Consent
 }
 
 /** Where a page asks for consent, and shows what the visitor allows. */
@@ -46,14 +46,19 @@ const listeners = new Set<() => void>()
  * Passes events and errors on once the telemetry is loaded, and shows its parts of the page once they are. If one of them
  * cannot be loaded, the page works without it.
  */
-export function followTelemetry(until: EarlyTelemetry, visit: Promise<MeasuredVisit>): void {
+export function followTelemetry(
+  until: EarlyTelemetry,
+  visit: Promise<MeasuredVisit>,
+  loading: Promise<ConsentParts>,
+): void {
   early = until
   visit
     .then((begun) => {
       reports = begun
       until.reports.forEach(begun.reportToMonitoring)
-      return begun.consentParts()
     })
+    .catch(() => {})
+  loading
     .then((loaded) => {
       parts = loaded
       for (const listener of listeners) listener()

@@ -61,13 +61,7 @@ export async function begin({ data, recorder, errors: earlyErrors }: Beginning):
     track: (name, ...properties) => running.analytics.track(name, ...properties),
     reportToMonitoring: (report) => running.monitoring.report(report),
     reportCrash: (error) => running.reportCrash(error),
-    async consentParts() {
-      const { consentParts } = await loadPart(
-        () => import('./consent/consent-parts.tsx'),
-        () => true,
-      )
-      return consentParts(consent, data.legal)
-    },
+    consent,
   }
 }
 

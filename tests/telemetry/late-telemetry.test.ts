@@ -18,11 +18,12 @@ function telemetry() {
     track: ((name: string) => void tracked.push(name)) as MeasuredVisit['track'],
     reportToMonitoring: () => undefined,
     reportCrash: () => undefined,
-    // An ad blocker keeps it from loading: the others work without it.
-    consentParts: () => Promise.reject(new Error('blocked')),
   } as unknown as MeasuredVisit
   return { tracked, value }
 }
+
+/** A part that an ad blocker keeps from loading: the others work without it. */
+const blocked = () => Promise.reject(new Error('blocked'))
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -38,7 +39,7 @@ test('until the telemetry is loaded, the recorder takes events, and then the tel
   const { events, value: until } = early()
   const { tracked, value } = telemetry()
   late.track('Modal Opened', { modal: 'before anything has begun' })
-  late.followTelemetry(until, Promise.resolve(value))
+  late.followTelemetry(until, Promise.resolve(value), blocked())
   late.track('Modal Opened', { modal: 'hours' })
   await settled()
   late.track('Modal Closed', { modal: 'hours', by: 'button' })
@@ -48,7 +49,7 @@ test('until the telemetry is loaded, the recorder takes events, and then the tel
 
 test('SH-04 an early crash is an event and an error', () => {
   const { events, errors, value: until } = early()
-  late.followTelemetry(until, new Promise(() => undefined))
+  late.followTelemetry(until, new Promise(() => undefined), blocked())
   const error = new TypeError('typed by a visitor')
   late.reportCrash(error)
   expect(events).toEqual([{ type: 'track', name: 'Error Boundary', properties: { error: 'TypeError' } }])
@@ -57,7 +58,7 @@ test('SH-04 an early crash is an event and an error', () => {
 
 test('if the telemetry cannot be fetched, the recorder still takes events', async () => {
   const { events, value: until } = early()
-  late.followTelemetry(until, Promise.reject(new Error('blocked')))
+  late.followTelemetry(until, blocked(), blocked())
   await settled()
   late.track('Modal Opened', { modal: 'hours' })
   expect(events).toHaveLength(1)
@@ -67,7 +68,7 @@ test('MO-08 reports to monitoring wait until the telemetry is loaded', async () 
   const { value: until } = early()
   const reports: unknown[] = []
   const value: MeasuredVisit = { ...telemetry().value, reportToMonitoring: (report) => void reports.push(report) }
-  late.followTelemetry(until, Promise.resolve(value))
+  late.followTelemetry(until, Promise.resolve(value), blocked())
   const [first, second] = [() => undefined, () => undefined]
   late.reportToMonitoring(first)
   await settled()
@@ -77,7 +78,7 @@ test('MO-08 reports to monitoring wait until the telemetry is loaded', async () 
 
 test('an early event that is not JSON is dropped and does not throw, and later changes have no effect', () => {
   const { events, value: until } = early()
-  late.followTelemetry(until, new Promise(() => undefined))
+  late.followTelemetry(until, new Promise(() => undefined), blocked())
   const circle: Record<string, unknown> = {}
   circle['self'] = circle
   expect(() => late.track('Modal Opened', circle as never)).not.toThrow()

@@ -60,7 +60,7 @@ export async function claimOwnership(
 }
 
 /** Key in the tab's own storage: the documents that it has shown, the newest first. */
-export const DOCUMENTS_KEY = 'microsites.document'
+const DOCUMENTS_KEY = 'microsites.document'
 
 /**
  * Ownership without locks. A page takes over events of earlier pages in its tab, and events that have been left for

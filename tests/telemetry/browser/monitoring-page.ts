@@ -69,4 +69,5 @@ keepClean(page.consent, browser, browserPageLife)
 followTelemetry(
   { recorder: undefined, errors: earlyErrors, reports: [] },
   Promise.resolve({ reportToMonitoring: page.monitoring.report } as MeasuredVisit),
+  new Promise(() => undefined),
 )
