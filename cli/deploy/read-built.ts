@@ -2,7 +2,7 @@ import { isSpelling } from '../../compiler/plan/hosting/spellings.ts'
 import type { Built, BuiltSite } from '../../compiler/deploy/plan-deploy.ts'
 import { openFolder } from '../files/named-path.ts'
 import type { Tree } from '../files/tree.ts'
-import { releaseIdFile } from '../builder/release/release-id.ts'
+import { hostsIn } from '../builder/release/release-id.ts'
 import { settleOutput } from '../builder/release/settle-output.ts'
 import { UsageFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
@@ -10,7 +10,6 @@ import type { Checkout } from '../project/checkout.ts'
 import { printable } from '../text/printable.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { manifest } from '../documents/validators/manifest.js'
-import { siteReleaseId } from '../documents/validators/siteReleaseId.js'
 
 /** A build, and the folder that holds it. */
 export interface BuiltRelease extends Built {
@@ -49,17 +48,11 @@ export function readBuilt(checkout: Checkout, out: string, environment: string):
           pages,
           files,
           redirects: redirectsOf(folder, `${domain}/_redirects`, '_redirects' in files),
-          ...hostsOf(folder, domain),
+          hosts: hostsIn(folder, domain),
         },
       ]),
     ),
   }
-}
-
-/** The hosts that a site was built for, which microsites.yaml may no longer have. */
-function hostsOf(folder: Tree, domain: string): Pick<BuiltSite, 'hosts'> {
-  const { hosts } = documentIn(siteReleaseId, folder.read(`${domain}/${releaseIdFile}`) ?? '').value ?? {}
-  return hosts ? { hosts } : {}
 }
 
 function redirectsOf(folder: Tree, file: string, listed: boolean): readonly string[] {

@@ -7,9 +7,7 @@ import { isSpelling } from '../../compiler/plan/hosting/spellings.ts'
 import { openTree } from '../files/tree.ts'
 import { readSource } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
-import { documentIn } from '../documents/document-in.ts'
-import { siteReleaseId } from '../documents/validators/siteReleaseId.js'
-import { releaseIdFile } from '../builder/release/release-id.ts'
+import { hostsIn } from '../builder/release/release-id.ts'
 import { readManifest } from '../builder/release/manifest.ts'
 import { settleOutput } from '../builder/release/settle-output.ts'
 import type { Checkout } from '../project/checkout.ts'
@@ -47,7 +45,8 @@ export function readRelease(checkout: Checkout, folder: string, label: string): 
   const all = Object.entries(manifest.sites)
   const redirectsOf = (domain: string): readonly Redirect[] =>
     parseRedirects(readSource(folder, `${domain}/_redirects`).text)
-  const hosts = all.flatMap(([domain]) => hostsOf(folder, domain)).at(0)
+  const [first = ''] = Object.keys(manifest.sites)
+  const hosts = hostsIn(openTree(folder), first)?.[0]?.replace(first, '{domain}')
   return {
     environment: manifest.environment,
     ...(hosts !== undefined && { hosts }),
@@ -61,13 +60,6 @@ export function readRelease(checkout: Checkout, folder: string, label: string): 
     retired: all.flatMap(([domain, { pages, files }]) => (pages === 0 && '404.html' in files ? [domain] : [])),
     digests: Object.fromEntries(all.map(([domain, { digest }]) => [domain, digest])),
   }
-}
-
-/** The pattern of the host that a domain was built for. */
-function hostsOf(folder: string, domain: string): readonly string[] {
-  const { hosts: [host] = [] } =
-    documentIn(siteReleaseId, readSource(folder, `${domain}/${releaseIdFile}`).text).value ?? {}
-  return host === undefined ? [] : [host.replace(domain, '{domain}')]
 }
 
 type Redirect = readonly [from: string, to: string]

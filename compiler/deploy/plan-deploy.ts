@@ -10,7 +10,7 @@ export interface BuiltSite {
   /** As in `_redirects`. */
   readonly redirects: readonly string[]
   /** The hosts that it was built for. Missing in builds of earlier versions. */
-  readonly hosts?: readonly string[]
+  readonly hosts?: readonly string[] | undefined
 }
 
 /** A build result. */

@@ -38,7 +38,7 @@ export async function start(
       followTelemetry({ recorder, errors, reports: [] }, telemetry, loading)
     }
     rememberLanguage(data)
-    const i18n = await loadI18n(data)
+    const i18n = await askAgain(() => loadI18n(data), 16_000)
     adopt(style)
     const stripsOf = (data: PageData, i18n: I18n) => (
       <Texts i18n={i18n}>

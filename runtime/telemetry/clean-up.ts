@@ -3,6 +3,7 @@ import { purposes } from './consent/consent.ts'
 import type { Consent } from './consent/consent.ts'
 import { forgetVisitor } from './delivery/forget-visitor.ts'
 import { forgetEvents } from './queue/event-queue.ts'
+import { DOCUMENTS_KEY } from './queue/documents-key.ts'
 import { forgetAnalyticsSession } from './queue/session.ts'
 import type { PageLife } from './page-life.ts'
 import type { BrowserEnvironment } from './browser-environment.ts'
@@ -23,8 +24,7 @@ export function keepClean(consent: Consent, browser: BrowserEnvironment, life: P
       if (consent.asked.includes('analytics')) forgetVisitor(browser)
       forgetEvents(browser.lasting)
       forgetAnalyticsSession(browser)
-      // That of ownership.ts: an import of it would be one more script before the telemetry.
-      browser.visit.remove('microsites.document')
+      browser.visit.remove(DOCUMENTS_KEY)
     }
     if (refused('monitoring') && consent.asked.includes('monitoring')) forgetSession(browser)
     if (!purposes.some((purpose) => consent.verdict(purpose) === 'granted')) browser.visit.remove(BOT_KEY)

@@ -3,6 +3,9 @@ import { hostName } from '../../../compiler/domain/host-name.ts'
 import { aliasHosts, hostOf } from '../../../compiler/plan/addresses.ts'
 import type { ServedHeaders } from '../../../compiler/plan/hosting/delivery.ts'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
+import { documentIn } from '../../documents/document-in.ts'
+import { siteReleaseId } from '../../documents/validators/siteReleaseId.js'
+import type { Tree } from '../../files/tree.ts'
 import { digest } from '../../program/digest.ts'
 import { fileRecord } from './manifest.ts'
 import type { FileRecord, SiteRecord } from './site-record.ts'
@@ -36,6 +39,14 @@ export function releaseIdOf(
     files: Object.fromEntries(sorted([...files, [releaseIdFile, fileRecord(Buffer.from(content))]])),
     idFile: { path: releaseIdFile, content },
   }
+}
+
+/**
+ * The hosts that a domain of a build was built for, which microsites.yaml may no longer have. `undefined` in builds of earlier
+ * versions.
+ */
+export function hostsIn(folder: Tree, domain: string): readonly string[] | undefined {
+  return documentIn(siteReleaseId, folder.read(`${domain}/${releaseIdFile}`) ?? '').value?.hosts
 }
 
 /** Whether the release id of a site is that of its files. Otherwise, somebody has edited the manifest. */

@@ -35,7 +35,7 @@ export const micrositeEvents = [
   forMonitoring(
     failure(
       'Page Script Failed',
-      'A script of a page could not be loaded at once, or its texts not at all. Until they are, the page stays as it was served.',
+      'A script or the texts of a page failed to load. Until they do, the page stays as it was served.',
       {},
     ),
   ),

@@ -1,3 +1,4 @@
+import { DOCUMENTS_KEY } from './documents-key.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
 import { limits } from '../limits.ts'
 
@@ -58,9 +59,6 @@ export async function claimOwnership(
     reclaim: () => claim().catch(() => undefined),
   }
 }
-
-/** Key in the tab's own storage: the documents that it has shown, the newest first. */
-const DOCUMENTS_KEY = 'microsites.document'
 
 /**
  * Ownership without locks. A page takes over events of earlier pages in its tab, and events that have been left for

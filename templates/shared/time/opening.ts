@@ -34,8 +34,8 @@ export function openingAt(days: readonly OpenDay[], now: LocalMoment): Opening {
     let left = current.length - since(current.from)
     for (let joined = 0; joined < spans.length; joined++) {
       const next = spans.find(({ from }) => (end.from + end.length - from + week) % week === 0)
-      if (!next && left > day) return { state: 'open' }
-      if (!next) return { state: 'open', until: end.closes === '24:00' ? '00:00' : end.closes }
+      if (!next)
+        return left > day ? { state: 'open' } : { state: 'open', until: end.closes === '24:00' ? '00:00' : end.closes }
       end = next
       left += next.length
     }

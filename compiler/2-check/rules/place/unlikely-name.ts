@@ -47,7 +47,7 @@ function unlikely(name: string, language: string, slug: string): Unlikely | unde
   if (/^https?:\/\/|^www\./.test(name)) return { problem: 'is a URL' }
   const tidy = name.replaceAll(/\s*\n\s*|\t| {2,}/g, ' ').trim()
   if (tidy !== name && !textDamage(name))
-    return { problem: `has ${name.includes('\n') ? 'a line break' : 'blanks too many'}`, meant: tidy }
+    return { problem: `has ${name.includes('\n') ? 'a line break' : 'too many blanks'}`, meant: tidy }
   const code = ` (${language.toUpperCase()})`
   if (name.endsWith(code)) return { problem: `ends with \`${code.trim()}\``, meant: name.slice(0, -code.length) }
   if (/^\p{Lu}{7,40}$/u.test(name))
