@@ -48,7 +48,8 @@ async function open(address: string): Promise<Cost> {
   await page.goto(address)
   await page.waitForTimeout(visit)
   const seen = await page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    // The one that the first script waits for. That of the first content may come a frame later.
+    const paint = performance.getEntriesByType('paint')[0]?.startTime ?? 0
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const scripts = resources.filter(({ name }) => name.endsWith('.js'))
     const bytes = (some: readonly PerformanceResourceTiming[]): number =>
