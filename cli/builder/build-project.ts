@@ -47,6 +47,7 @@ export async function buildProject(
   const { checkout, out, jobs } = options
   const { root } = checkout
   const begin = host.now()
+  const output = findOutput(out, root)
   const foreign = foreignCache(checkout, out)
   if (foreign !== undefined) host.progress(`${foreign}\n`)
   if (skipsConfig(checkout))
@@ -70,7 +71,6 @@ export async function buildProject(
     show(event)
   }
   try {
-    const output = findOutput(out, root)
     const sources = loadProject(checkout)
     const key = buildKey(options, sources, host)
     const unchanged = bundle.kept && unchangedBuild(options, key, bundle.kept.key, output, host)

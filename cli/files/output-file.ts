@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { dirname, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { isReadOnly, realPath } from './disk.ts'
 import { replaceAll } from './generated-files.ts'
-import { placeOf } from './named-path.ts'
+import { placeOf, readAt } from './named-path.ts'
 import type { Place } from './named-path.ts'
 import { openTree } from './tree.ts'
 
@@ -22,7 +22,7 @@ export interface OutputFile {
 
 /** The files of a project that commands read, also where they are missing. */
 const ofProject =
-  /^(?:(?:sites|locales|microsites|facts)\.yaml|microsites\.config\.ts|(?:templates|media|schemas|generated)(?:\/.*)?)$/
+  /^(?:(?:sites|locales|microsites|facts)\.yaml|microsites\.config\.ts|(?:content|generated|media|schemas|templates|tests\/rules)(?:\/.*)?)$/
 /** The internal files of any git repository. */
 const ofGit = /(?:^|\/)\.git(?:\/|$)/
 
@@ -43,8 +43,10 @@ export function outputFile(
   const path = realPath(file)
   if (ofGit.test(slashed(path)) || ofGit.test(slashed(file)))
     refuse(`\`${option}\` would write \`${shown}\` into the files of git. Name another file.`)
-  if (ofProject.test(slashed(relative(realPath(root), path))))
+  if (isOfProject(root, path))
     refuse(`\`${option}\` would write over \`${shown}\`, which is a part of the project. Name another file.`)
+  if (isInBuild(path))
+    refuse(`\`${option}\` would write \`${shown}\` into the output of a build. Name a file outside of it.`)
   mustBeWritable(file, { shown, option, cwd })
   const id = digest(slashed(relative(realPath(root), path))).slice(0, 16)
   const note = { tree: openTree(root), path: `.microsites/outputs/${id}` }
@@ -54,6 +56,17 @@ export function outputFile(
       `\`${option}\` would write over \`${shown}\`, which no command of \`microsites\` has written here. Name another file, or remove this one.`,
     )
   return { place: placeOf(root, file), path, shown, note }
+}
+
+/** Whether commands read what is at a path, or would read it. @param path absolute, with all links resolved */
+export const isOfProject = (root: string, path: string): boolean =>
+  ofProject.test(slashed(relative(realPath(root), path)))
+
+function isInBuild(path: string): boolean {
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder))
+    if (readAt(join(folder, 'manifest.json'))?.toString('utf8', 0, 99).startsWith('{"schema":"microsites.manifest/'))
+      return true
+  return false
 }
 
 /** Writes outputs, each atomically. Writes none if one of them cannot be written. */

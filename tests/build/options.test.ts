@@ -213,6 +213,17 @@ describe('CL-02 an output where none can be', () => {
     expect(status).toBe(64)
   })
 
+  test.each([
+    ['.', 'contains the project'],
+    ['content', 'is a part of the project'],
+    ['templates/new', 'is a part of the project'],
+  ])('%s', (out, says) => {
+    const { status, stderr } = build(newProject(), ['--out', out])
+    expect(stderr).toContain(says)
+    expect(stderr).not.toContain('git rm')
+    expect(status).toBe(64)
+  })
+
   test('below a folder that takes none', () => {
     const { status, stderr } = build(newProject(), ['--out', '/proc/out'])
     expect(stderr).toContain('cannot be made there')

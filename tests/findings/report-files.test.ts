@@ -64,6 +64,8 @@ describe('--report', () => {
     { args: ['json=here/sites.yaml'], says: 'would write over `here/sites.yaml`' },
     { args: ['json=table'], says: 'would write over `table`' },
     { args: ['json=new.json', 'sarif=here/new.json'], says: 'names `here/new.json` twice' },
+    { args: ['json=content/new.json'], says: 'would write over `content/new.json`' },
+    { args: ['json=built/new.json'], says: 'would write `built/new.json` into the output of a build' },
     { args: ['json=.git/HEAD'], says: 'into the files of git' },
     { args: ['json=../.git/HEAD'], says: 'into the files of git' },
     { args: ['json=here/../.git/new/file'], says: 'into the files of git' },
@@ -73,6 +75,8 @@ describe('--report', () => {
     writeFileSync(join(cwd, 'file'), '')
     mkdirSync(join(cwd, '.github/workflows'), { recursive: true })
     for (const file of ['package.json', '.github/workflows/ci.yml']) writeFileSync(join(cwd, file), 'theirs')
+    mkdirSync(join(cwd, 'built'))
+    writeFileSync(join(cwd, 'built/manifest.json'), '{"schema":"microsites.manifest/v1","environment":"x","sites":{}}')
     symlinkSync('.', join(cwd, 'here'))
     symlinkSync('sites.yaml', join(cwd, 'table'))
     const before = readFileSync(join(cwd, 'sites.yaml'), 'utf8')

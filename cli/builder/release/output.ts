@@ -1,6 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path'
 import { realPath } from '../../files/disk.ts'
 import { openFolder, placeOf } from '../../files/named-path.ts'
+import { isOfProject } from '../../files/output-file.ts'
 import { openTree } from '../../files/tree.ts'
 import type { Tree } from '../../files/tree.ts'
 import { UsageFailure } from '../../program/command-failure.ts'
@@ -30,6 +31,7 @@ export function findOutput(out: string, root: string): Output {
   }
   if (relative(out, root).split(sep)[0] !== '..')
     refuse('contains the project', 'To keep its files, choose another folder with `--out`.')
+  if (isOfProject(root, realPath(out))) refuse('is a part of the project', 'Choose another folder with `--out`.')
   if (outputAround(dirname(out)) !== undefined)
     refuse('lies within the output of another build', 'Choose another folder with `--out`.')
   const { tree, path } = placeOf(root, out)
