@@ -87,7 +87,7 @@ function strangeDamage(text: string): TextDamage | undefined {
   if (bold) return bold
   const [first] = text.match(tag) ?? []
   if (first !== undefined) return { problem: `contains the HTML tag \`${first}\``, meant: text.replace(tag, '') }
-  const placeholder = /\{\{.*?\}\}/.exec(text)?.[0]
+  const placeholder = /\{\{.*?\}\}|\$?\{\w+\}/.exec(text)?.[0]
   if (placeholder !== undefined)
     return {
       problem: `contains the placeholder \`${placeholder}\``,
