@@ -111,7 +111,7 @@ function ChoiceSection() {
   return (
     <section id="choice">
       <h2>{t('legal:choice.title')}</h2>
-      {parts ? <parts.Choice /> : <p>{t('legal:choice.script')}</p>}
+      {parts ? <parts.Choice /> : <p className="scriptless">{t('legal:choice.script')}</p>}
     </section>
   )
 }
