@@ -8,6 +8,7 @@ import { parseSync } from 'vite'
  * @property {number} start offset of the code that it replaces
  * @property {number} end
  * @property {string} becomes
+ * @property {string=} operands of a boundary: the mutant differs where they are the same
  */
 
 const boundaries = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
@@ -23,20 +24,26 @@ export function findMutants(file, text) {
   /** @type {Mutant[]} */
   const mutants = []
   const source = (node) => text.slice(node.start, node.end)
-  const add = (node, kind, becomes, within) => {
+  const add = (node, kind, becomes, within, operands) => {
     const shown = `${within}: ${source(node)} → ${becomes}`.replaceAll(/\s+/g, ' ')
     const same = mutants.filter(({ shown: other }) => other === shown).length
     const name = `${file} · ${shown}${same > 0 ? ` (${same + 1})` : ''}`
-    mutants.push({ file, kind, name, shown, start: node.start, end: node.end, becomes })
+    mutants.push({ file, kind, name, shown, start: node.start, end: node.end, becomes, operands })
   }
   const operator = (node, to) => {
     const between = text.slice(node.left.end, node.right.start).replace(node.operator, to)
     return source(node.left) + between + source(node.right)
   }
+  /** Evaluated once more, so without what changes something. */
+  const operandsOf = ({ left, right }) => {
+    const both = `${source(left)}, ${source(right)}`
+    return /\+\+|--|[^=!<>]=[^=>]|await|this\.#?\w+\(/.test(both) ? undefined : both
+  }
   visit(program, '', (node, parent, within) => {
     const { type } = node
     if (type === 'BinaryExpression' || type === 'LogicalExpression') {
-      if (boundaries[node.operator]) add(node, 'boundary', operator(node, boundaries[node.operator]), within)
+      if (boundaries[node.operator])
+        add(node, 'boundary', operator(node, boundaries[node.operator]), within, operandsOf(node))
       if (conditions[node.operator]) add(node, 'condition', operator(node, conditions[node.operator]), within)
       if (arithmetic[node.operator]) add(node, 'value', operator(node, arithmetic[node.operator]), within)
     }
@@ -89,12 +96,14 @@ export function withMutants(text, mutants) {
       while (next < inOrder.length && inOrder[next].start === first.start && inOrder[next].end === first.end)
         same.push(inOrder[next++])
       const original = render(first.start, first.end)
-      const switches = same.map(({ number, becomes }) => `__mutant(${number}) ? (${becomes}) : `).join('')
+      const switches = same
+        .map(({ number, becomes, operands }) => `__mutant(${operands ? `${number}, ${operands}` : number}) ? (${becomes}) : `)
+        .join('')
       rendered += `${text.slice(from, first.start)}(${switches}(${original}))`
       from = first.end
     }
     return rendered + text.slice(from, end)
   }
-  const header = `const __mutant = (globalThis as any).__mutant ?? ((n: number) => n === Number((globalThis as any).process?.env?.MUTANT));`
+  const header = `const __mutant = (globalThis as any).__mutant ?? ((n: number, ..._: unknown[]) => n === Number((globalThis as any).process?.env?.MUTANT));`
   return header + render(0, text.length)
 }

@@ -24,7 +24,10 @@ globalThis.__useMutant = (env) => {
 globalThis.__useMutant(process.env)
 
 globalThis.__mutant =
-  folder === undefined ? (number) => number === used : (number) => reached[number] === 0 && note(number)
+  folder === undefined
+    ? (number) => number === used
+    : // A boundary changes nothing where its two sides differ.
+      (number, left, right) => reached[number] === 0 && left <= right === left >= right && note(number)
 
 /** Written at once: a thread that is terminated tells nobody. */
 function note(number) {
