@@ -10,13 +10,15 @@ const patience = { testTimeout: 1_800_000, hookTimeout: 600_000, expect: { poll:
 /** The parts that a mode runs, one after the other, and the cases of their sampled tests. Without a mode, all of both. */
 const modes: Readonly<Record<string, { readonly parts: readonly (keyof typeof runs)[]; readonly cases: string }>> = {
   fast: { parts: ['code', 'journey'], cases: 'sample' },
-  rest: { parts: ['heavy', 'pages'], cases: 'sample' },
-  nightly: { parts: ['code', 'journey', 'heavy', 'pages'], cases: 'others' },
+  rest: { parts: ['builds', 'heavy', 'pages'], cases: 'sample' },
+  // tools/mutants
+  mutants: { parts: ['code', 'builds'], cases: 'sample' },
+  nightly: { parts: ['code', 'journey', 'builds', 'heavy', 'pages'], cases: 'others' },
 }
-const everything = { parts: ['code', 'journey', 'heavy', 'pages'], cases: 'all' } as const
+const everything = { parts: ['code', 'journey', 'builds', 'heavy', 'pages'], cases: 'all' } as const
 
 /**
- * `npm test` runs `--mode fast`: the code and one journey in a browser. `npm run test:rest` runs all other files. Both leave the
+ * `npm test` runs `--mode fast`: the code and one journey in a browser. `npm run test:rest` runs all other files: those that take minutes. Both leave the
  * tests that are slow, and most cases of those that are sampled, to `npm run test:nightly`. Browsers run after the code, not beside it: they mostly wait, and more at a
  * time would make each other late. On a busy machine a test of pages is tried twice: what is broken fails twice.
  */
@@ -34,6 +36,7 @@ export default defineConfig(({ mode }) => {
   const options = {
     code,
     journey: inBrowser,
+    builds: code,
     heavy: { ...shared, globalSetup: 'tests/programs.ts' },
     pages: inBrowser,
   }

@@ -23,8 +23,8 @@ const reporter = {
     if (module.errors().length > 0) note(module.relativeModuleId)
   },
 }
-const options = { watch: false, project: ['code'], tagsFilter: ['!slow'], reporters: [reporter] }
-const vitest = await createVitest('test', options, { mode: 'fast' })
+const options = { watch: false, tagsFilter: ['!slow'], reporters: [reporter] }
+const vitest = await createVitest('test', options, { mode: 'mutants' })
 const specifications = await vitest.globTestSpecifications()
 
 process.on('message', (job) => void answer(job))
