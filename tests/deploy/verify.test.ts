@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { verifyLive } from '../../cli/deploy/verify/verify-live.ts'
-import { wrongFile } from '../../cli/deploy/verify/wrongly-served.ts'
+import { wrongFile, wronglyServed } from '../../cli/deploy/verify/wrongly-served.ts'
 import { domains, sharedFolder } from '../build/project.ts'
 import { sample } from '../sweep.ts'
 import { deployBeside, deployedProject, mustDeploy } from './deploy-project.ts'
@@ -350,6 +350,18 @@ describe('CL-04 a host that answers as another one', () => {
       ),
     ).toEqual([expect.stringMatching(/^www\..* wrong .*hang up/)])
   })
+})
+
+test.each([
+  [1000, []],
+  [1001, ['`/` is not compressed', '`/robots.txt` is not compressed']],
+])('CL-04 a text of %i bytes may be too short to be compressed', async (bytes, warnings) => {
+  const via = new URL(
+    await serverThat((response, { url }) =>
+      response.setHeader('content-type', url === '/' ? 'text/html' : 'text/plain').end('x'.repeat(bytes)),
+    ),
+  )
+  expect(await wronglyServed({ host: first, via }, { pages: [], assets: [] }, undefined)).toEqual({ warnings })
 })
 
 test('CL-04 a page of any language may be hidden only if the build says so', () => {
