@@ -491,6 +491,7 @@ describe('CL-04 a server of the right files', () => {
     ['drops what counts with TLS alone, as it has none', drop('strict-transport-security'), ''],
     ['caches pages for a year', set('cache-control', 'max-age=31536000', start), '`/` has `cache-control: max-age=315'],
     ['caches pages beside it', set('cache-control', 'max-age=0, s-maxage=60', start), '`/` has `cache-control: max-ag'],
+    ['caches errors for a day', set('cache-control', 'max-age=86400', '/microsites-check'), ''],
     ['does not cache assets', ofKind('cache-control', 'no-store', '.js'), '.js` has `cache-control: no-store`, which '],
     ['serves pages as text', set('content-type', 'text/plain', start), '`/` has `content-type: text/plain`, which sho'],
     ['serves scripts as text', ofKind('content-type', 'text/plain', '.js'), '.js` has `content-type: text/plain`, whi'],
