@@ -130,7 +130,9 @@ test('an outline has no more lines than the limit', () => {
 
 test('a second header of a name is told by the letters of its column', () => {
   const cells = Array.from({ length: 27 }, (_, at) => ({ text: `${at % 26}`, at: [at, at] as const }))
-  const table = importTable({ path: 'a.csv', text: '', csv: { lines: [cells] } }, () => expect.unreachable())
+  const table = importTable({ path: 'a.csv', text: '', csv: { lines: [cells], decimalComma: false } }, () =>
+    expect.unreachable(),
+  )
   expect(table?.headers.at(-1)?.text).toBe('0 [AA]')
 })
 
