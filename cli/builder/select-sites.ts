@@ -41,9 +41,7 @@ export function selectSites(
   const selected = sites.filter((site) => isNamed(site.domain) && tests.every((test) => test(site)))
   const all = selected.length === sites.length
   // Filters are about sites.
-  const withoutSite = others.filter(
-    (domain) => all || (filters.length === 0 && named.size + (among?.size ?? 0) > 0 && isNamed(domain)),
-  )
+  const withoutSite = others.filter((domain) => all || (filters.length === 0 && isNamed(domain)))
   if (selected.length === 0 && withoutSite.length === 0 && !among)
     throw new UsageFailure(`No site matches \`${filters.join(',')}\`.`)
   return { sites: selected, withoutSite: new Set(withoutSite) }

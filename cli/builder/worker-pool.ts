@@ -59,7 +59,7 @@ function startThread(): WorkerThread {
   }
   thread.on('message', (answer: WorkerAnswer) => next()?.resolve(answer))
   thread.on('error', (error) => {
-    while (waiting.length > 0) next()?.reject(error)
+    for (const { reject } of waiting.splice(0)) reject(error)
   })
   return {
     ask(request) {

@@ -26,9 +26,9 @@ export function chooseRelease(id: string | undefined, { environment, releases, l
   const before = releases.find(({ release }) => release === live)?.before
   const lacking =
     id !== undefined
-      ? named.length > 1
-        ? `${printable(id)} is the beginning of ${named.length} releases: ${named.map(({ release }) => release).join(', ')}.`
-        : `There is no release ${printable(id)}.`
+      ? named.length === 0
+        ? `There is no release ${printable(id)}.`
+        : `${printable(id)} is the beginning of ${named.length} releases: ${named.map(({ release }) => release).join(', ')}.`
       : releases.length === 0
         ? 'There is no release to roll back to.'
         : before

@@ -8,6 +8,7 @@ import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { Applied } from './apply-plan.ts'
+import { firstNames } from '../text/first-names.ts'
 import { deployCommand } from './text/deploy-command.ts'
 import { leaveJournal, openJournal, readJournal } from './journal.ts'
 import type { Unfinished } from './journal.ts'
@@ -139,7 +140,7 @@ function refuse(plan: DeployPlan, options: ApplyOptions): void {
   if (retired.length > 0 && reason === undefined)
     throw new CommandFailure(
       exitCodes.findings,
-      `${retired.slice(0, 3).join(', ')}${retired.length > 3 ? ` and ${retired.length - 3} more` : ''} would go offline. Give a reason with \`--reason "…"\`, or build all sites.`,
+      `${firstNames(retired)} would go offline. Give a reason with \`--reason "…"\`, or build all sites.`,
     )
 }
 

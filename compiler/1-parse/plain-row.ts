@@ -91,9 +91,11 @@ class RowReader {
       end = this.#at
       this.#skip(emptyLines)
       const next = this.#skip(spaces)
-      if (next === own && this.#at < this.#text.length && this.#text[this.#at] !== '#') continue
-      // The value may continue on this line. Comments are checked after the row.
-      if (next > own && this.#at < this.#text.length && this.#text[this.#at] !== '#') return undefined
+      // Comments are checked after the row.
+      const sign = this.#text[this.#at] ?? '#'
+      if (next === own && sign !== '#') continue
+      // The value may continue on this line.
+      if (next > own && sign !== '#') return undefined
       this.#at = end
       break
     }

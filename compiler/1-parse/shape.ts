@@ -152,7 +152,7 @@ function parentSpan(shaped: Shaped, path: Path): Span {
   const key = path.length > 0 ? spanAt(shaped, path, 'key') : keyAt && spanOf(fragment, keyAt)
   if (!key) return firstKey(shaped)
   const value = nodeAt(shaped.node, path)
-  const isBeside = path.length > 0 && value && fragment.text.slice(0, value.at[0]).search(/\n[ -]*$/) < 0
+  const isBeside = path.length > 0 && value && !/\n[ -]*$/.test(fragment.text.slice(0, value.at[0]))
   return isBeside ? spanOf(fragment, value.at) : key
 }
 

@@ -70,7 +70,7 @@ function changedRow(before: FactsAst, { row }: ImportedSite): readonly (TextEdit
     ...factNames.flatMap((fact) => (row[fact] === undefined ? [] : [setFact(before, [fact], row[fact])])),
     ...(before.row.value.asOf
       ? dates.map(([fact, date]) => setFact(before, ['asOf', fact], date))
-      : dates.length > 0
+      : row.asOf
         ? [setFact(before, ['asOf'], row.asOf)]
         : []),
   ]

@@ -51,6 +51,9 @@ describe('CL-02 which sites are built', () => {
     { args: ['--jobs', '0'], says: 'a whole number from 1 to 99' },
     { args: ['--jobs', '-1'], says: 'a whole number from 1 to 99' },
     { args: ['--jobs', '1.5'], says: 'a whole number from 1 to 99' },
+    { args: ['--jobs', '100'], says: 'a whole number from 1 to 99' },
+    { args: ['--jobs', '99', '--env', 'previw'], says: 'Did you mean `preview`?' },
+    { args: ['--env', 'preview.localhost:65536'], says: 'There is no environment `preview.localhost:65536`' },
     { args: ['--commit', 'c0ffee</script>'], says: '`--commit` is not a commit' },
     { args: ['--commit', 'c'.repeat(65)], says: '`--commit` is not a commit' },
   ])('$args is wrong usage and changes nothing', ({ args, says }) => {
@@ -77,10 +80,10 @@ describe('CL-02 which sites are built', () => {
 
 test('EN-01 a build for end-to-end tests is the preview with every address on this machine', () => {
   const project = newProject()
-  expect(build(project, ['--domain', domains[0], '--env', 'preview.localhost:4401']).status).toBe(0)
+  expect(build(project, ['--domain', domains[0], '--env', 'preview.localhost:65535']).status).toBe(0)
   const html = readFileSync(join(project, 'dist', domains[0], 'index.html'), 'utf8')
   expect(html).toContain(`"hosts":{"${domains[0]}.localhost"`)
-  expect(html).toContain('"graphql":"http://localhost:4401/graphql"')
+  expect(html).toContain('"graphql":"http://localhost:65535/graphql"')
   expect(html).toContain('<meta name="robots" content="noindex')
   expect(html.match(/[\w.-]+\.luggage\.example/g)).toBe(null)
   expect(manifestOf(join(project, 'dist')).environment).toBe('preview.localhost')

@@ -5,11 +5,7 @@ import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { BuildEvent } from '../../cli/builder/build-event.ts'
-import type { Bundle } from '../../cli/builder/bundle/bundle.ts'
-import { sharedSites } from '../../cli/builder/remote/share-sites.lazy.ts'
-import { openTree } from '../../cli/files/tree.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { keyPair, startCache } from './cache-server.ts'
@@ -143,39 +139,6 @@ describe('a server that', () => {
     expect(said).toContain(`The remote cache is not used any more: ${why}`)
     expect(said.match(/not used any more/g)).toHaveLength(1)
     other.closeAllConnections()
-    other.close()
-  })
-
-  test.each([
-    ['sends nothing but garbage', 200, 0],
-    ['has nothing, and takes 4 s to say so,', 404, 4000],
-  ])('%s is not asked for every site', async (_, status, milliseconds) => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    onTestFinished(() => void vi.useRealTimers())
-    let asked = 0
-    const { other, url } = await listen((__, response) => {
-      asked++
-      vi.advanceTimersByTime(milliseconds)
-      response.writeHead(status).end('garbage')
-    })
-    const said: BuildEvent[] = []
-    const folder = temporaryFolder()
-    const remote = sharedSites({
-      env: { ...cache.reader, MICROSITES_CACHE: url },
-      environment: 'production',
-      bundle: { folder, assets: {} } as unknown as Bundle,
-      textFolder: openTree(folder),
-      textRecords: {},
-      building: openTree(folder),
-      watch: (event) => void said.push(event),
-    })
-    const site = { inputsDigest: '0', inputs: () => expect.unreachable() }
-    await remote?.take(new Map(Array.from({ length: 99 }, (__, at) => [`shop-${at}.example`, site])))
-    remote?.tell('0 of 99.')
-    expect(asked).toBeLessThan(40)
-    const refused = status === 200 ? ` Not used: ${asked}, not signed with this key or not whole.` : ''
-    expect(said).toEqual([{ kind: 'remote', text: `0 of 99.${refused} Not asked for: ${99 - asked}.` }])
-    expect(remote?.failed()).toBe(status === 200 ? asked : 0)
     other.close()
   })
 

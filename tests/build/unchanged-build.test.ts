@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildOptions } from '../../cli/builder/build-options.ts'
 import { buildKey } from '../../cli/builder/unchanged-build.ts'
 import { loadProject } from '../../cli/project/load-project.ts'
+import { fakeKeys } from '../fake-keys.ts'
 import { runCli } from '../run-cli.ts'
 import {
   build,
@@ -120,10 +121,12 @@ describe('a build whose sources are those of the last one', () => {
     expect(compiles(copy)).toBe(true)
   })
 
-  test('still fails if a key is required that is not set', () => {
+  test('still fails if a key is required that is not set, and compiles nothing if all are', () => {
     const copy = copyProject(project)
     mustBuild(copy)
     expect(build(copy, ['--require-keys']).status).toBe(1)
+    mustBuild(copy, [], fakeKeys)
+    expect(compiles(copy, ['--require-keys'], fakeKeys)).toBe(false)
   })
 
   test('compiles on another day, because waivers end', () => {

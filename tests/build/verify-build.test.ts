@@ -4,7 +4,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { deployedProject } from '../deploy/deploy-project.ts'
 import { repository } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { build, copyProject, digestsIn, domains, keepSites, mustBuild, newProject, sharedFolder } from './project.ts'
+import {
+  build,
+  copyProject,
+  digestsIn,
+  domains,
+  edit,
+  keepSites,
+  mustBuild,
+  newProject,
+  sharedFolder,
+} from './project.ts'
 
 let project: string
 
@@ -13,6 +23,8 @@ const shared = sharedFolder()
 beforeAll(() => {
   project = newProject(join(shared, 'project'))
   keepSites(project, domains[1], domains[3])
+  // It has no page, and so is not among the sites that are verified.
+  edit(project, 'sites.yaml', 'sites:\n', `moved: { old.example: ${domains[1]} }\nsites:\n`)
   mustBuild(project)
 })
 
@@ -36,7 +48,7 @@ test.each([
   { args: ['--env', 'preview', '--out', 'preview', '--pseudo'], sites: 2 },
 ])('CL-02 a build with $args is what its sites give in an empty folder', ({ args, sites }) => {
   const copy = copyProject(project)
-  const { stdout } = mustBuild(copy, [...args, '--verify', '2'])
+  const { stdout } = mustBuild(copy, [...args, '--verify', '3'])
   expect(stdout).toContain(same(sites))
   expect(readdirSync(join(copy, '.microsites')).filter((name) => name.includes('verify'))).toEqual([])
 })

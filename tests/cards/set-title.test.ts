@@ -17,6 +17,8 @@ function lettering(title: string, language: string): Promise<Lettering> {
   return letteringFor([title], { language, fonts: fontsOf(title, language) })
 }
 
+/** A space for ten letters of one em at the smallest size. */
+const ten = { width: 440, height: 999 }
 const shy = '\u{ad}'
 
 describe('a title on a card', () => {
@@ -78,6 +80,20 @@ describe('a title on a card', () => {
     expect((await set('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio', 'en')).lines.join('')).toBe(
       'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
     )
+  })
+
+  test.each([
+    ['fills the height', 'a', { width: 999, height: 84 * 1.16 }, ['a'], 84],
+    ['has a word that fills a line', 'a bbbbbbbbbb ccccccccccccc', ten, ['a', 'bbbbbbbbbb', 'cccccccccc', 'ccc'], 44],
+    [
+      'fills the last line with an ellipsis',
+      'a '.repeat(15) + 'bbbbbbbbb c',
+      ten,
+      [...Array(3).fill('a a a a a'), 'bbbbbbbbb…'],
+      44,
+    ],
+  ])('that %s fits: %s', (_, title, place, lines, size) => {
+    expect(setTitle(title, 'en', { widthOf: ({ length }) => length }, place)).toEqual({ lines, size })
   })
 
   test('never has a line that is too wide, nor too many', async () => {

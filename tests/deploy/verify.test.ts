@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { verifyLive } from '../../cli/deploy/verify/verify-live.ts'
-import { wrongFile } from '../../cli/deploy/verify/wrongly-served.ts'
+import { wrongFile, wronglyServed } from '../../cli/deploy/verify/wrongly-served.ts'
 import { domains, sharedFolder } from '../build/project.ts'
 import { sample } from '../sweep.ts'
 import { deployBeside, deployedProject, mustDeploy } from './deploy-project.ts'
@@ -352,6 +352,18 @@ describe('CL-04 a host that answers as another one', () => {
   })
 })
 
+test.each([
+  [1000, []],
+  [1001, ['`/` is not compressed', '`/robots.txt` is not compressed']],
+])('CL-04 a text of %i bytes may be too short to be compressed', async (bytes, warnings) => {
+  const via = new URL(
+    await serverThat((response, { url }) =>
+      response.setHeader('content-type', url === '/' ? 'text/html' : 'text/plain').end('x'.repeat(bytes)),
+    ),
+  )
+  expect(await wronglyServed({ host: first, via }, { pages: [], assets: [] }, undefined)).toEqual({ warnings })
+})
+
 test('CL-04 a page of any language may be hidden only if the build says so', () => {
   const headers = { 'content-type': 'text/html; charset=UTF-8', 'x-robots-tag': 'noindex' }
   const wrong = (path: string, pages: readonly (readonly [string, string])[] = []) =>
@@ -479,6 +491,7 @@ describe('CL-04 a server of the right files', () => {
     ['drops what counts with TLS alone, as it has none', drop('strict-transport-security'), ''],
     ['caches pages for a year', set('cache-control', 'max-age=31536000', start), '`/` has `cache-control: max-age=315'],
     ['caches pages beside it', set('cache-control', 'max-age=0, s-maxage=60', start), '`/` has `cache-control: max-ag'],
+    ['caches errors for a day', set('cache-control', 'max-age=86400', '/microsites-check'), ''],
     ['does not cache assets', ofKind('cache-control', 'no-store', '.js'), '.js` has `cache-control: no-store`, which '],
     ['serves pages as text', set('content-type', 'text/plain', start), '`/` has `content-type: text/plain`, which sho'],
     ['serves scripts as text', ofKind('content-type', 'text/plain', '.js'), '.js` has `content-type: text/plain`, whi'],

@@ -111,6 +111,14 @@ describe('the canonical form', () => {
   )
 })
 
+test('a value stays on a line of 120 characters, and an empty one keeps its comment', async () => {
+  const line = (length: number): string => `    directions: { en: [${'x'.repeat(length - 26)}] }\n`
+  const row = '  a.example:\n    type: city\n    slug: a\n    locales: [en]\n    names: { en: A }\n'
+  const text = `version: 1\nlocaleSets:\n  none: [] # yet\nmoved: {} # none\nsites:\n${row}`
+  expect(await formattedSites(text + line(120))).toBe(text + line(120))
+  expect(await formattedSites(text + line(121))).toContain('    directions:\n      en: [x')
+})
+
 /** A project of this table and the files of the small one, on the disk. */
 function project(text: string): string {
   const folder = join(temporaryFolder(), 'project')

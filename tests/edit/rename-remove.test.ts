@@ -132,6 +132,11 @@ describe('remove', () => {
     expect(sites).toContain(`${others}  rome-bags.example: { since: ${today}, locales: [en, de] }\nsites:\n`)
   })
 
+  test('a site without languages has not closed', () => {
+    const text = table.replace('    slug: rome\n', '    slug: rome\n    locales: [nl]\n')
+    expect(edit(['remove', 'rome-bags.example', '--yes'], { text }).sites).not.toMatch(/rome|retired/)
+  })
+
   test('takes out the row and what is in it, not what leads to the next', () => {
     const { sites } = edit(['remove', 'paris-bags.example', '--yes'])
     const rest = table.slice(0, table.indexOf('  paris')) + table.slice(table.indexOf('  # ── Italy'))

@@ -97,6 +97,13 @@ test('with a row that cannot be read any domain may be its own', async () => {
   expect(accepts(suggestions, 'microsites', waived({ code: 'site/shared-slug', domain: 'broken.example' }))).toBe(true)
 })
 
+test('a table of exactly a thousand domains is offered in full, so others are refused', async () => {
+  const rows = withRows(1000 - values(await suggested(tableSources()), 'domain').length)
+  expect(accepts(await suggested(rows), 'microsites', waived({ code: 'site/shared-slug', domain: 'no.example' }))).toBe(
+    false,
+  )
+})
+
 test('of a long table the first thousand are offered, which the explanation says, and no domain is refused', async () => {
   const suggestions = await suggested(withRows(10_000))
   expect(values(suggestions, 'slug')).toHaveLength(1000)

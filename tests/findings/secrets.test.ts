@@ -85,15 +85,18 @@ test('a secret keeps nothing from being read, and so from being formatted', () =
   expectNothingOf(stdout + stderr)
 })
 
-test('of a file of nothing but secrets the first thousand are shown, and that there are more', async () => {
+test.each([
+  [1000, 0],
+  [100_000, 1],
+])('of a file of %i secrets the first thousand are shown, and whether there are more', async (count, more) => {
   const lines = Array.from(
-    { length: 100_000 },
+    { length: count },
     (_, index) => `# ${['glp', 'at-'].join('')}${String(index).padStart(24, 'a')}\n`,
   )
   const { sites } = sources
   const { diagnostics } = await compileFixture(undefined, { ...sources, sites: { ...sites, text: lines.join('') } })
   expect(diagnostics.length).toBeLessThan(1010)
-  expect(diagnostics.map(({ code }) => code)).toContain('file/given-up')
+  expect(diagnostics.filter(({ code }) => code === 'file/given-up')).toHaveLength(more)
 })
 
 test('a fingerprint is made of what is shown', async () => {

@@ -100,6 +100,7 @@ describe('what a word stands for', () => {
     expect(similarNames(context, 'rome-bag.example', [])).toEqual(['rome-bags.example'])
     expect(similarNames(context, 'luggage', ['site/shared-slug'])).toEqual(['roma-luggage.example'])
     expect(similarNames(context, 'zz', [])).toEqual([])
+    expect(['lu', 'lug'].map((word) => similarNames(context, word, []))).toEqual([[], ['roma-luggage.example']])
     expect(similarNames(context, 'site/shared-slgu', ['site/shared-slug'])).toEqual(['site/shared-slug'])
   })
 

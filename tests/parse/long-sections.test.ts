@@ -46,6 +46,11 @@ test('lines of other sections, comments, and lines that may be slow to parse cou
     expect(headerSize(text), text).toEqual({ characters: text.length, lines: new Map() })
 })
 
+test('a line of a section counts as one up to twice the length of an address', () => {
+  const counted = [0, 1].map((more) => `moved:\n${'  a.example: '.padEnd(2 * limits.addressCharacters + more, 'b')}\n`)
+  expect(counted.map((text) => headerSize(text).lines.get('moved'))).toEqual([1, undefined])
+})
+
 test('a section has a limit of its own', async () => {
   const lines = Array.from({ length: limits.rows + 1 }, (_, n) => `  a${n}.example: b.example\n`).join('')
   expect(await codesOf(table(`moved:\n${lines}`, sites(1)))).toEqual(['file/too-large'])

@@ -242,10 +242,22 @@ describe('without a certain fix', () => {
   })
 })
 
-test('rows as a list are named below the first line of a file, too', async () => {
-  const text = 'sites:\n  - domain: paris-bags.example\n    slug: paris\n'
+test.each([
+  ['rows are a list at the margin', '- domain: a.example\n  slug: a\n', 'Expected a map of rows, found a list.', false],
+  ['rows are a list', '  - domain: a.example\n    slug: a\n', 'Expected a map of rows, found a list.', true],
+  ['rows are at the margin, and fields have tabs', 'a.example:\n\ttype: city\n\tslug: a\n', 'a tab is used', false],
+])('if %s, that is named, and fixed where it is clear how', async (_, rows, says, isFixed) => {
+  const { errors } = await compiled({ ...small, sites: { ...small.sites, text: `sites:\n${rows}` } })
+  const found = errors.find(({ message }) => message.includes(says))
+  expect(found).toBeDefined()
+  expect(found?.fix !== undefined).toBe(isFixed)
+})
+
+test('a row with the wrong indentation hides no mistake of the row above it', async () => {
+  const row = '{ type: city, slug: a, locales: [en], names: { en: A } }\n'
+  const text = `sites:\n  a.example: ${row}  b.example: { type: [ }\nc.example: ${row}`
   const { errors } = await compiled({ ...small, sites: { ...small.sites, text } })
-  expect(errors.map(({ message }) => message)).toContain('Expected a map of rows, found a list.')
+  expect(errors.map(({ code }) => code)).toEqual(['yaml/syntax', 'shape/wrong-indent'])
 })
 
 test('a part that is only too long is still too long', async () => {

@@ -44,6 +44,7 @@ describe('a secret is', () => {
 describe('no secret is', () => {
   test.each([
     'password: ask-the-platform-team-2024',
+    'password: team-2024',
     'telemetry: on # segment: { writeKey: abcdefgh }',
     '# apiKey: vault/production/segment/key1',
     '# apiKey: https://vault.luggage.example/production/segment-2',
@@ -67,6 +68,10 @@ describe('no secret is', () => {
   ])('%s', (text) => {
     expect(findSecrets(text)).toEqual([])
   })
+})
+
+test('two secrets without anything between them are both hidden', () => {
+  expect(hideSecrets('https://user:password=@aX9-kk2pQz')).toBe(`https://${'•'.repeat(25)}`)
 })
 
 test.each(['token: ', 'token', 'secret=a1', 'password:a-', 'writeKey: "', 'writeKey:\n', 'a'.repeat(100), 'Bearer '])(

@@ -28,27 +28,17 @@ export function paletteOf(accent: number, colors?: PictureColors): readonly Colo
   return [colour(written.paper), white, ink, own, ...between(ink), ...between(own)]
 }
 
-/** Whether a value is the accent or a blend of it with white. */
-const isAccent = (value: number): boolean => value === paints.accent || value > 9
-
 /** Pictures are drawn with indexes of the palette, not with colours. So one palette can stand for all accents. */
 const drawn = paletteOf(0)
 
-export interface MixOptions {
-  /** From 0 to 1. */
-  readonly opacity?: number
-  /** Whether to paint over the accent only. */
-  readonly onAccent?: boolean
-}
-
 /** The value of a pixel after painting `paint` over it, for each old value and each level of coverage. */
-export function mixOf(paint: Paint, { opacity = 1, onAccent = false }: MixOptions = {}): Mix {
+export function mixOf(paint: Paint): Mix {
   const over = drawn[paints[paint]]
   const mix = new Uint8Array(drawn.length * (levels + 1))
   drawn.forEach((under, value) => {
     for (let level = 0; level <= levels; level++) {
-      const isKept = over === undefined || level === 0 || (onAccent && !isAccent(value))
-      mix[value * (levels + 1) + level] = isKept ? value : nearest(blend(under, over, (level / levels) * opacity))
+      const isKept = over === undefined || level === 0
+      mix[value * (levels + 1) + level] = isKept ? value : nearest(blend(under, over, level / levels))
     }
   })
   return mix

@@ -126,6 +126,7 @@ function textOf(line: Line): string {
 function cutOff(units: readonly Measured[], { widthOf }: Pick<Lettering, 'widthOf'>, width: number): SetTitle {
   const lines = (linesOf(units, width) ?? []).map(textOf)
   const last = Array.from(lines[mostLines - 1] ?? '')
-  while (last.length > 0 && widthOf(`${last.join('')}…`) > width) last.pop()
+  // Every card is wide enough for the ellipsis.
+  while (widthOf(`${last.join('')}…`) > width) last.pop()
   return { lines: [...lines.slice(0, mostLines - 1), `${last.join('').trimEnd()}…`], size: smallest }
 }

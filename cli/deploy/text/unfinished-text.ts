@@ -1,3 +1,4 @@
+import { firstNames } from '../../text/first-names.ts'
 import { plural } from '../../text/plural.ts'
 import { deployCommand } from './deploy-command.ts'
 import type { Unfinished } from '../journal.ts'
@@ -10,8 +11,7 @@ export function unfinishedText(
 ): string {
   const resume = deployCommand('apply --resume', { environment })
   const restart = deployCommand('apply --restart', { environment })
-  const some = `${hooks.slice(0, 3).join(', ')}${hooks.length > 3 ? ` and ${hooks.length - 3} more` : ''}`
-  const missing = `${plural(hooks.length, 'hook')} ${hooks.length === 1 ? 'has' : 'have'} not run: ${some}`
+  const missing = `${plural(hooks.length, 'hook')} ${hooks.length === 1 ? 'has' : 'have'} not run: ${firstNames(hooks)}`
   if (cannotResume !== undefined)
     return `${release} is unfinished and cannot be resumed: ${cannotResume}. Start over with \`${restart}\`${hooks.length > 0 ? `, which skips hooks. ${missing}` : ''}.`
   return hooks.length > 0

@@ -176,7 +176,7 @@ export function slipped(
   const map = entries[index]?.value
   const [first] = map ? entriesAt(map) : []
   const isBlock = first && /\n *$/.test(fragment.text.slice(0, first.keyAt[0]))
-  if (!entry || entry.key !== key || index < 0 || !isBlock) return undefined
+  if (!entry || entry.key !== key || !isBlock) return undefined
   const step = `${indent(entry.key, columnAt(fragment.text, first.keyAt[0]))}, so that it belongs to \`${String(owner)}\`.`
   return { at: spanOf(fragment, entry.keyAt), step }
 }

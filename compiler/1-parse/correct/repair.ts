@@ -41,7 +41,7 @@ const oddSpace = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
 
 function* oddSpaces(text: string): Generator<Repair> {
   const first = text.search(oddSpace)
-  if (first < 0) return
+  if (first === -1) return
   const start = text.lastIndexOf('\n', first) + 1
   const line = text.slice(start, `${text}\n`.indexOf('\n', first))
   yield {

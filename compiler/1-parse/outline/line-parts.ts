@@ -34,7 +34,7 @@ export function indent({ whole }: Outline, { start, begin }: Line, depth: number
 
 export function deleted(whole: Fragment, { start, end }: Line): TextEdit {
   const lineFeed = whole.text.indexOf('\n', end)
-  return edit(whole, [start, lineFeed < 0 ? end : lineFeed + 1], '')
+  return edit(whole, [start, lineFeed === -1 ? end : lineFeed + 1], '')
 }
 
 export function edit(whole: Fragment, range: Range, text: string): TextEdit {

@@ -177,7 +177,7 @@ function shifted(outline: Outline, index: number): readonly TextEdit[] | undefin
 function indented(outline: Outline, [first = 0]: readonly number[]): readonly TextEdit[] {
   const { lines, table, depth } = outline
   const end = lines.findIndex((line, index) => index > first && line.depth === 0 && table.top.includes(line.key))
-  return lines.slice(first, end < 0 ? undefined : end).map((line) => indent(outline, line, line.depth + depth))
+  return lines.slice(first, end === -1 ? undefined : end).map((line) => indent(outline, line, line.depth + depth))
 }
 
 /** Lines at the margin between the rows. */

@@ -279,6 +279,7 @@ describe('`--shard`', () => {
   test.each([
     ['0/2', 'there is no shard 0 of 2'],
     ['3/2', 'there is no shard 3 of 2'],
+    ['257/256', 'there is no shard 257 of 256'],
     ['1/257', '257 shards are not possible. Split the build into 1 to 256.'],
     ['1/0', '0 shards are not possible'],
     ['1', 'write the number of a shard and how many there are'],

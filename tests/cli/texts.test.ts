@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { buildSummary } from '../../cli/builder/build-text.ts'
+import type { BuildResult } from '../../cli/builder/build-result.ts'
+import { placeOf } from '../../cli/builder/bundle/bundle-fault.ts'
+import { planText } from '../../cli/builder/plan-text.ts'
+import { bucketFailure } from '../../cli/deploy/targets/s3/bucket-failure.ts'
+import { comparedText } from '../../cli/deploy/text/compared-text.ts'
+import type { Unfinished } from '../../cli/deploy/journal.ts'
+import { unfinishedText } from '../../cli/deploy/text/unfinished-text.ts'
+import { hostsOfNone } from '../../cli/deploy/verify/other-hosts.ts'
+import { noted } from '../../cli/deploy/verify/verdict.ts'
+import { verifyFiles } from '../../cli/deploy/verify/verify-files.ts'
+import type { Release } from '../../compiler/deploy/schema/release.ts'
+import { silentHost as host } from '../lookup/silent-host.ts'
+
+test('a build that lost no request to the remote cache names none', () => {
+  const manifest = { schema: 'microsites.manifest/v1', environment: 'production', sites: {} } as const
+  const result: BuildResult = {
+    built: 1,
+    unchanged: 0,
+    failed: new Map(),
+    manifest,
+    selected: [],
+    remote: { taken: 1, failed: 0 },
+  }
+  const facts = { milliseconds: 1, warnings: 0, keys: { unset: [], off: [] }, affected: false }
+  expect(buildSummary(result, facts, host)).toMatch(/ built, 0 unchanged · 1 from the remote cache · 0 pages/)
+})
+
+test('a fault in a file without the word has no line', () => {
+  expect(placeOf('/project/gone.ts', 'word', '/project')).toBe('gone.ts')
+})
+
+test('a plan says in general that packages have changed if it does not know which', () => {
+  const plan = { schema: 'microsites.build-plan/v1', environment: 'production', keep: [], remove: [] } as const
+  const text = planText({ ...plan, build: ['a.example'], reasons: { 'a.example': ['packages'] } }, false, {
+    color: false,
+  })
+  expect(text).toContain('build   a.example  packages (the packages in the bundle)\n')
+})
+
+test.each([
+  [20, false],
+  [21, true],
+])('of %i wrong files twenty are named', (count, more) => {
+  const differences = Array.from({ length: count }, (_, at) => ({ domain: `${at}`, path: '', state: 'extra' }) as const)
+  expect(comparedText({ files: 9, differences }, { color: false }).includes(' more')).toBe(more)
+})
+
+test.each([
+  [3, 'a0, a1, a2. Run'],
+  [4, 'a0, a1, a2 and 1 more. Run'],
+])('of %i hooks that have not run three are named', (count, text) => {
+  const unfinished = { plan: { environment: 'production', release: '1' }, done: new Set() } as unknown as Unfinished
+  const hooks = Array.from({ length: count }, (_, at) => `a${at}`)
+  expect(unfinishedText(unfinished, { hooks, onlyHooks: true })).toContain(text)
+})
+
+test.each([
+  [499, 'answered 499, Odd.'],
+  [500, 'answered Odd to 5 attempts.'],
+])('a bucket that answers %i failed, or has too much to do', (httpStatusCode, text) => {
+  const error = Object.assign(new Error(), { name: 'Odd', $metadata: { httpStatusCode } })
+  const settings = { bucket: 'b', prefix: '', region: 'r', endpoint: undefined, concurrency: 1 }
+  expect(bucketFailure(error, settings, 5)).toMatchObject({ message: expect.stringContaining(text) as unknown })
+})
+
+test('a certificate is mentioned in its last fourteen days', () => {
+  expect([14, 13].map((days) => noted(days).warnings)).toEqual([undefined, ['its certificate ends in 13 days']])
+})
+
+test('neither the files nor the host of a domain without pages are asked for', async () => {
+  const of = (pages: number) => ({ digest: 'd', pages, redirects: [] })
+  const live = { sites: { 'moved.test': of(0), 'a.example': of(1) } } as unknown as Release
+  const [beside = ''] = hostsOfNone({ live, releases: [], hosts: '{domain}' })
+  expect(beside).toMatch(/^microsites-check-\w+\.example$/)
+  const asked: string[] = []
+  const stored = {
+    list: (domain: string) => Promise.resolve(void asked.push(domain)),
+    files: () => expect.unreachable(),
+  }
+  const verdicts = Object.keys(live.sites).map(
+    (domain) => ({ domain, host: domain, state: 'current', says: 'd' }) as const,
+  )
+  await verifyFiles(stored, { live, hosts: '{domain}' }, verdicts, new Map())
+  expect(asked).toEqual(['a.example'])
+})
