@@ -97,7 +97,10 @@ export function withMutants(text, mutants) {
         same.push(inOrder[next++])
       const original = render(first.start, first.end)
       const switches = same
-        .map(({ number, becomes, operands }) => `__mutant(${operands ? `${number}, ${operands}` : number}) ? (${becomes}) : `)
+        .map(
+          ({ number, becomes, operands }) =>
+            `__mutant(${operands ? `${number}, ${operands}` : number}) ? (${becomes}) : `,
+        )
         .join('')
       rendered += `${text.slice(from, first.start)}(${switches}(${original}))`
       from = first.end
