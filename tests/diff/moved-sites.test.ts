@@ -106,7 +106,7 @@ describe('CL-03 the best of two new rows', () => {
     const [old, same, other] = candidates(lacks)
     expect(placeSimilarity(old, same) - placeSimilarity(old, other)).toBe(points)
     // The candidates are found in the order of their paths.
-    for (const path of ['/before/poi', '/same-again/poi'] as const)
+    for (const path of ['/before/poi', '/theirs/poi'] as const)
       expect(matched([old], [same, { ...other, path }]).map(({ to }) => to.site.domain)).toEqual(
         points === 10 ? [same.domain] : [],
       )
