@@ -21,6 +21,6 @@ test.each([
   [9_949, '9.9'],
   [9_950, '10'],
 ])('a distance of %i m is %s km', (metres, value) => {
-  const locale = { code: 'en-GB', distanceSystem: 'METRIC' } as LocaleEntry
+  const locale = { code: 'en-US', distanceSystem: 'METRIC' } as LocaleEntry
   expect(distanceIn(locale, metres)).toEqual({ value, unit: 'km' })
 })
