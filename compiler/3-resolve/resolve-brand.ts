@@ -54,7 +54,7 @@ function themeOf(
 /** The picture of a site, its narrowest file first. */
 export function imageOf({ image }: SiteRow, media: Media): SiteImage | undefined {
   const files = (image?.files ?? []).flatMap((path) => mediaRef(path, media) ?? [])
-  return image && files.length > 0
+  return image
     ? { files: files.toSorted((a, b) => (a.size?.[0] ?? 0) - (b.size?.[0] ?? 0)), alt: image.alt }
     : undefined
 }

@@ -12,7 +12,7 @@ export function ofProject(
   file: ChangePlace['file'],
   path: readonly string[],
 ): Pick<Change, 'subject' | 'addresses' | 'edits' | 'place'> {
-  const gone = edits.length > 0 && edits.every(({ after }) => after === undefined)
+  const gone = edits.every(({ after }) => after === undefined)
   return { subject, addresses: [], edits, place: { side: gone ? 'before' : 'after', file, path } }
 }
 

@@ -48,6 +48,10 @@ describe('CL-04 going back', () => {
     expect(found?.release).toBe(to === undefined ? undefined : id(to))
   })
 
+  test('does not lead to another release with the number of one that nothing is noted of', () => {
+    expect(releaseToGoBackTo(notes(0, 1), '0002-ffffffff')?.release).toBe(id(1))
+  })
+
   test('leads forward only where there is nothing else', () => {
     expect(releaseToGoBackTo(notes(0, 1).slice(1), id(1))?.release).toBe(id(2))
   })

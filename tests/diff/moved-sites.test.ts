@@ -105,12 +105,24 @@ describe('CL-03 the best of two new rows', () => {
   ])('%s if it leads by %i points', (_, points, lacks) => {
     const [old, same, other] = candidates(lacks)
     expect(placeSimilarity(old, same) - placeSimilarity(old, other)).toBe(points)
-    for (const come of [
-      [same, other],
-      [other, same],
-    ])
-      expect(matched([old], come).map(({ to }) => to.site.domain)).toEqual(points === 10 ? [same.domain] : [])
+    // The candidates are found in the order of their paths.
+    for (const path of ['/before/poi', '/theirs/poi'] as const)
+      expect(matched([old], [same, { ...other, path }]).map(({ to }) => to.site.domain)).toEqual(
+        points === 10 ? [same.domain] : [],
+      )
   })
+})
+
+test.each([
+  [50, 40],
+  [51, 20],
+  [1_000, 20],
+  [1_001, 0],
+  [5_000, 0],
+  [5_001, -40],
+])('two positions that are %i m apart count as %i points', (metres, points) => {
+  const at = (north: number) => ({ slug: `${north}`, type: north, names: {}, geo: [north / 111_195.08, 0] }) as never
+  expect(placeSimilarity(at(0), at(metres))).toBe(points)
 })
 
 describe('10,000 rows are compared in time', () => {

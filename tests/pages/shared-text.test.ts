@@ -125,10 +125,22 @@ test('blocks of text on more than half of the pages are named, apart from names 
 
 test('a single page, and pages in different languages, have nothing to be compared with', () => {
   const alone = page('a.example', words('same', 50))
-  expect(checkPages([alone, { ...alone, domain: 'b.example', path: '/b', language: 'de' }], 70)).toEqual({
-    findings: [],
-    shared: [],
-  })
+  const nothing = { findings: [], shared: [] }
+  expect(checkPages([alone, { ...alone, domain: 'b.example', path: '/b', language: 'de' }], 70)).toEqual(nothing)
+})
+
+test('two domains of one place have nothing to be compared with', () => {
+  expect(checkPages([page('a', words('a', 50)), page('b', words('b', 50), { path: '/a/poi' })], 70).shared).toEqual([])
+})
+
+test.each([
+  [69, ['no more than 69']],
+  [70, []],
+  [155, []],
+  [156, ['up to 156']],
+])('a description of %i characters: %j', (width, expected) => {
+  const { findings } = checkPages([page('a', '', { description: 'x'.repeat(width) })], 70)
+  expect(findings.map(({ message }) => /(?:up to|no more than) \d+/.exec(message)?.[0])).toEqual(expected)
 })
 
 test('pages of all kinds are compared, and measured by kind', () => {

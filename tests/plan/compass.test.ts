@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compassPoint } from '../../compiler/domain/compass.ts'
+import { compassPoint, compassTowards } from '../../compiler/domain/compass.ts'
 
 test.each([
   [0, 100, 'n'],
@@ -19,3 +19,15 @@ test.each([
 ])('%i m to the east and %i m to the north is %s', (east, north, point) => {
   expect(compassPoint(east, north)).toBe(point)
 })
+
+test.each([
+  [89.9, 'n'],
+  [89.91, 's'],
+  [-89.9, 's'],
+  [-89.91, 'n'],
+])(
+  'from latitude %d, the way over the near pole is to %s, unless every way leads to the other pole',
+  (latitude, point) => {
+    expect(compassTowards([latitude, 0], [latitude, 180])).toBe(point)
+  },
+)

@@ -43,6 +43,12 @@ describe('what lies near a position', () => {
     )
   })
 
+  test('includes what is exactly as far as the search goes', () => {
+    const find = nearIndex([{ geo: [0, 1], name: 'site', value: 1 }])
+    const search = { from: [0, 0], count: 1, fits: () => true } as const
+    expect([111_194, 111_195].map((radius) => find({ ...search, radius }).length)).toEqual([0, 1])
+  })
+
   test('does not depend on the order of the table', () => {
     fc.assert(
       fc.property(positions, crowded, (all, from) => {

@@ -128,6 +128,7 @@ describe('the map of a place', () => {
         east.map((one) => at(one)),
       ).dots.map(({ x }) => x - 120)
     expect(radii(500, 1000)).toEqual([55, 110])
+    expect(radii(250, 1000)).toEqual([27.5, 110])
     expect(radii(10, 250, 1000)).toEqual([11, 55, 110])
   })
 
@@ -136,7 +137,8 @@ describe('the map of a place', () => {
     [metric, [1700, 900], ['1,6 km 103.5', '800 m 51.8']],
     [metric, [25_000, 1000], ['20 km 98.4', '5 km 49.2']],
     [metric, [650], ['600 m 101.5', '300 m 50.8']],
-    [metric, [15], []],
+    [metric, [20], ['20 m 110', '10 m 55']],
+    [metric, [19], []],
     [imperial, [1609.344], ['1 mi 110', '0.5 mi 55']],
     [imperial, [1609.344, 100], ['1 mi 110', '0.25 mi 55']],
     [imperial, [400], ['1,200 ft 100.6', '600 ft 50.3']],

@@ -73,6 +73,11 @@ describe('watching analytics', () => {
     const one = watched()
     one.watched.track('Booking Compelted')
     expect(last(one)?.problems).toEqual(['The catalogue has no track event of this name'])
+    const least = JSON.stringify({ type: 'track', name: 'Coupon Denied', properties: { reason: '' } }).length
+    one.watched.track('Coupon Denied', { reason: 'x'.repeat(limits.analytics.eventKilobytes * 1024 - least) })
+    expect(last(one)).toMatchObject({ outcome: 'waits', reason: 'analytics is being set up' })
+    one.watched.track('Coupon Denied', { reason: 'x'.repeat(limits.analytics.eventKilobytes * 1024 - least + 1) })
+    expect(last(one)).toMatchObject({ outcome: 'drops', reason: 'larger than one event may be' })
     one.watched.track('Coupon Denied', { reason: 'x'.repeat(limits.analytics.eventKilobytes * 1024) })
     expect(last(one)).toMatchObject({ outcome: 'drops', reason: 'larger than one event may be' })
   })

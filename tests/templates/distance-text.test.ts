@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { distanceIn } from '../../compiler/localize/distance.ts'
 import { distanceText } from '../../templates/shared/words/distance-text.ts'
+import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { Distance } from '../../runtime/index.ts'
 import { packageTexts } from '../readiness/text-notes.ts'
 
@@ -13,4 +15,12 @@ test.each<[string, Distance, string]>([
   const translate = (key: string, values: Readonly<Record<string, string>> = {}): string =>
     (texts[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   expect(distanceText(translate as never, distance).replace(/\u00A0|\u202F/g, ' ')).toBe(text)
+})
+
+test.each([
+  [9_949, '9.9'],
+  [9_950, '10'],
+])('a distance of %i m is %s km', (metres, value) => {
+  const locale = { code: 'en-US', distanceSystem: 'METRIC' } as LocaleEntry
+  expect(distanceIn(locale, metres)).toEqual({ value, unit: 'km' })
 })

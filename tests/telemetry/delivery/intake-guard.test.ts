@@ -110,6 +110,8 @@ test.each([
   { headers: { 'x-ratelimit-reset': '0.4' }, seconds: '1' },
   { headers: { 'x-ratelimit-reset': 'tomorrow' }, seconds: '5' },
   { headers: { 'x-ratelimit-reset': '-1' }, seconds: '5' },
+  { headers: { 'x-ratelimit-reset': '86400' }, seconds: '86400' },
+  { headers: { 'x-ratelimit-reset': '86401' }, seconds: '5' },
   { headers: {}, seconds: '5' },
 ])('AN-20 a 429 with $headers asks to come back after $seconds seconds', async ({ headers, seconds }) => {
   add('a')
@@ -168,6 +170,17 @@ test('after a withdrawal and a new consent, each answer counts once', async () =
   await expect(sent).rejects.toThrow('Bad response from server: 503')
   expect(asked).toHaveLength(1)
   expect(queue.events.get('a')).not.toHaveProperty('asked')
+})
+
+test('a request of exactly 64 KB outlives the page, and a larger one does not', async () => {
+  add('a', 'b', 'c')
+  for (const [index, messageId] of ['a', 'b', 'c'].entries()) {
+    const room = limits.analytics.chunkKilobytes * 1024 - (asked[0]?.body.length ?? 0)
+    const sent = post([messageId], 'x'.repeat(index === 0 ? 0 : room + index - 1))
+    answer(index)
+    await sent
+  }
+  expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, true, false])
 })
 
 test('does not ask for what was taken, and says at once that it was', async () => {

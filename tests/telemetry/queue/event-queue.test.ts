@@ -128,9 +128,9 @@ test('of several pages that open at once, one takes over', async () => {
 test('without locks, another tab takes over what has been left for a while', async () => {
   locks = undefined
   add(await open(), 'a')
-  browser.clock += (limits.queue.orphanMinutes - 1) * 60_000
+  browser.clock += limits.queue.orphanMinutes * 60_000
   expect(idsOf(await open())).toEqual([])
-  browser.clock += 2 * 60_000
+  browser.clock += 1
   expect(idsOf(await open())).toEqual(['a'])
 })
 
@@ -172,6 +172,14 @@ test('stores 200 KB', async () => {
   expect(page.queue.events.size).toBe(10)
 })
 
+test.each([0, 1])('stores events of exactly 200 KB, and none of %i characters more', async (more) => {
+  const page = await open()
+  put(page, browser, 'a', '')
+  const [{ length } = ''] = browser.lasting.content.values()
+  put(page, browser, 'b', 'x'.repeat(limits.queue.kilobytes * 1024 - 2 * length + more))
+  expect(stored()).toEqual(more === 0 ? ['a', 'b'] : ['a'])
+})
+
 test('an event that is only in memory is dropped and counted once the SDK gives up', async () => {
   browser.lasting.state = 'full'
   const page = await open()
@@ -196,11 +204,15 @@ test('an event that nobody has sent for a week is dropped and counted', async ()
   const first = await open()
   add(first, 'a')
   first.ownership.release()
-  browser.clock += limits.queue.days * 24 * HOUR + 1
+  browser.clock += limits.queue.days * 24 * HOUR
   const second = await open()
-  expect(idsOf(second)).toEqual([])
+  expect(idsOf(second)).toEqual(['a'])
+  second.ownership.release()
+  browser.clock += 1
+  const third = await open()
+  expect(idsOf(third)).toEqual([])
   expect(stored()).toEqual([])
-  expect(second.health.health.dropped).toEqual({ expired: 1 })
+  expect(third.health.health.dropped).toEqual({ expired: 1 })
 })
 
 test('an event that may have arrived is sent again only while the intake recognises a copy, and is not counted as lost', async () => {
@@ -209,11 +221,11 @@ test('an event that may have arrived is sent again only while the intake recogni
   first.outbox.asked(['left', 'refused'])
   first.outbox.failed(['refused'], 'error')
   first.ownership.release()
-  browser.clock += (limits.queue.deduplicationHours - 1) * HOUR
+  browser.clock += limits.queue.deduplicationHours * HOUR
   const second = await open()
   expect(idsOf(second)).toEqual(['left', 'refused', 'never asked'])
   second.ownership.release()
-  browser.clock += 2 * HOUR
+  browser.clock += 1
   const third = await open()
   expect(idsOf(third)).toEqual(['refused', 'never asked'])
   expect(third.health.health.dropped).toEqual({})

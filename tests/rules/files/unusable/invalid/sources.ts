@@ -8,6 +8,7 @@ const key = (end: string) => `-----BEGIN ${end}\n\nlQtesttesttesttest\n-----END 
 const about = { bytes: 100, digest: '' }
 const files: Readonly<Record<string, MediaFile>> = {
   'media/large.txt': { bytes: limits.fileBytes + 1, digest: '' },
+  'media/full.txt': { bytes: limits.fileBytes, digest: '', text: 'As large as it may be.' },
   'media/key.txt': { ...about, text: key('PRIVATE KEY-----') },
   'media/pgp.txt': { ...about, text: key('PGP PRIVATE KEY BLOCK-----') },
 }

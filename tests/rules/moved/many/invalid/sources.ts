@@ -9,6 +9,7 @@ const moved = [
   lines('paris-bags.example/p/', 1_001),
   lines('lyon-bags.example/p', 101, '/*'),
   lines(`nice-bags.example/${'p'.repeat(1_000)}`, 1),
+  lines(`nice-bags.example/${'q'.repeat(39)}`, 1),
 ]
 const rows = 'rome paris lyon nice'
   .split(' ')
