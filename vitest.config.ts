@@ -11,16 +11,17 @@ const patience = { testTimeout: 1_800_000, hookTimeout: 600_000, expect: { poll:
 const modes: Readonly<Record<string, { readonly parts: readonly (keyof typeof runs)[]; readonly cases: string }>> = {
   fast: { parts: ['code', 'journey'], cases: 'sample' },
   rest: { parts: ['builds', 'heavy', 'pages'], cases: 'sample' },
-  // tools/mutants
+  // For `npm run mutants`.
   mutants: { parts: ['code', 'builds'], cases: 'sample' },
   nightly: { parts: ['code', 'journey', 'builds', 'heavy', 'pages'], cases: 'others' },
 }
 const everything = { parts: ['code', 'journey', 'builds', 'heavy', 'pages'], cases: 'all' } as const
 
 /**
- * `npm test` runs `--mode fast`: the code and one journey in a browser. `npm run test:rest` runs all other files: those that take minutes. Both leave the
- * tests that are slow, and most cases of those that are sampled, to `npm run test:nightly`. Browsers run after the code, not beside it: they mostly wait, and more at a
- * time would make each other late. On a busy machine a test of pages is tried twice: what is broken fails twice.
+ * `npm test` runs `--mode fast`: the code and one journey in a browser. `npm run test:rest` runs all other files: those
+ * that take minutes. Both leave the tests that are slow, and most cases of those that are sampled, to `npm run test:nightly`.
+ * Browsers run after the code, not beside it: they mostly wait, and more at a time would make each other late. On a busy
+ * machine a test of pages is tried twice: what is broken fails twice.
  */
 export default defineConfig(({ mode }) => {
   const { parts, cases } = modes[mode] ?? everything
