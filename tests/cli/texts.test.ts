@@ -24,7 +24,7 @@ test('a build that lost no request to the remote cache names none', () => {
     remote: { taken: 1, failed: 0 },
   }
   const facts = { milliseconds: 1, warnings: 0, keys: { unset: [], off: [] }, affected: false }
-  expect(buildSummary(result, facts, host)).toMatch(/ built, 0 unchanged · 1 from the remote cache · 0 pages/)
+  expect(buildSummary(result, facts, host)).toMatch(/ built, 0 unchanged · 1 from the remote cache · 0 pages[^\n]*\n$/)
 })
 
 test('a fault in a file without the word has no line', () => {
