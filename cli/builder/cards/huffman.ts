@@ -37,8 +37,7 @@ function lengthsOf(counts: Uint32Array): Uint8Array {
       parents[rarest] = tree
     }
   const depths = new Uint8Array(weights.length)
-  for (let tree = weights.length - 2; tree >= 0; tree--)
-    depths[tree] = (depths[parents[tree] as number] as number) + 1
+  for (let tree = weights.length - 2; tree >= 0; tree--) depths[tree] = (depths[parents[tree] as number] as number) + 1
   const lengths = new Uint8Array(counts.length)
   for (const [tree, leaf] of leaves.subarray(first).entries()) lengths[leaf % counts.length] = depths[tree] as number
   if (used === 1) lengths[(leaves[first] as number) % counts.length] = 1
