@@ -5,6 +5,7 @@ import { BitWriter } from '../../cli/builder/cards/bit-writer.ts'
 import { Canvas } from '../../cli/builder/cards/canvas.ts'
 import { Coverage, levels } from '../../cli/builder/cards/coverage.ts'
 import { huffmanCode } from '../../cli/builder/cards/huffman.ts'
+import { mixOf, valueOf } from '../../cli/builder/cards/palette.ts'
 import { RunList } from '../../cli/builder/cards/run-list.ts'
 import { circle, stroke } from '../../cli/builder/cards/shapes.ts'
 import { zlibStream } from '../../cli/builder/cards/zlib-stream.ts'
@@ -74,6 +75,10 @@ describe('the area that a shape covers', () => {
   })
 })
 
+test('a pixel that is fully covered has the colour of the paint', () => {
+  expect(mixOf('ink')[levels]).toBe(valueOf('ink'))
+})
+
 describe('a stream of runs', () => {
   const runs = fc.array(fc.tuple(fc.integer({ min: 0, max: 255 }), fc.oneof(fc.nat(6), fc.nat(2000))), {
     maxLength: 300,
@@ -109,6 +114,17 @@ describe('a stream of runs', () => {
       expect(Math.max(...lengths)).toBeLessThanOrEqual(longest)
       expect(lengths.reduce((sum, length) => sum + 2 ** -length, 0)).toBe(1)
     }
+  })
+
+  test('has codes of one length for counts that are nearly equal', () => {
+    expect([...huffmanCode(Uint32Array.of(1, 1, 2, 2), 15).lengths]).toEqual([2, 2, 2, 2])
+  })
+
+  test('repeats also the shortest run that can be', () => {
+    const stream = new RunList(4000)
+    for (let run = 0; run < 1000; run++) stream.put(run % 2, 4)
+    // Four bytes one by one would have six bits.
+    expect(zlibStream(stream).length).toBeLessThan(700)
   })
 })
 

@@ -40,7 +40,7 @@ describe('--config', () => {
     const { status, stdout } = config('validate', '--format', 'pretty')
     expect(status).toBe(1)
     expect(stdout).toMatch(/╭─ settings\/staging\.yaml:\d+:1\n.*environmants/)
-    expect(config('deploy', 'plan').stderr).toMatch(/^settings\/staging\.yaml has errors: /)
+    expect(config('deploy', 'plan').stderr).toMatch(/^settings\/staging\.yaml has errors: .*:\d+:1\)\n/)
   })
 
   test('`diff` reads it at a commit too', () => {

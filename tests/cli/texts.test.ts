@@ -3,10 +3,12 @@ import { buildSummary } from '../../cli/builder/build-text.ts'
 import type { BuildResult } from '../../cli/builder/build-result.ts'
 import { placeOf } from '../../cli/builder/bundle/bundle-fault.ts'
 import { planText } from '../../cli/builder/plan-text.ts'
+import { runProgram } from '../../cli/deploy/hooks/run-program.ts'
 import { bucketFailure } from '../../cli/deploy/targets/s3/bucket-failure.ts'
 import { comparedText } from '../../cli/deploy/text/compared-text.ts'
 import type { Unfinished } from '../../cli/deploy/journal.ts'
 import { unfinishedText } from '../../cli/deploy/text/unfinished-text.ts'
+import { verifyText } from '../../cli/deploy/text/verify-text.ts'
 import { hostsOfNone } from '../../cli/deploy/verify/other-hosts.ts'
 import { noted } from '../../cli/deploy/verify/verdict.ts'
 import { verifyFiles } from '../../cli/deploy/verify/verify-files.ts'
@@ -24,7 +26,7 @@ test('a build that lost no request to the remote cache names none', () => {
     remote: { taken: 1, failed: 0 },
   }
   const facts = { milliseconds: 1, warnings: 0, keys: { unset: [], off: [] }, affected: false }
-  expect(buildSummary(result, facts, host)).toMatch(/ built, 0 unchanged · 1 from the remote cache · 0 pages/)
+  expect(buildSummary(result, facts, host)).toMatch(/ built, 0 unchanged · 1 from the remote cache · 0 pages[^\n]*\n$/)
 })
 
 test('a fault in a file without the word has no line', () => {
@@ -63,6 +65,20 @@ test.each([
   const error = Object.assign(new Error(), { name: 'Odd', $metadata: { httpStatusCode } })
   const settings = { bucket: 'b', prefix: '', region: 'r', endpoint: undefined, concurrency: 1 }
   expect(bucketFailure(error, settings, 5)).toMatchObject({ message: expect.stringContaining(text) as unknown })
+})
+
+test('sites that could not be checked are counted only if there are some', () => {
+  const current = { domain: 'a.example', host: 'a.example', state: 'current', says: 'd' } as const
+  const release = { release: '0001' } as Release
+  const beside = { compared: undefined, note: undefined }
+  expect(verifyText(release, [current], { color: false }, beside)).toBe('1 site up to date with 0001.\n')
+})
+
+test('the output of a program is kept up to 128 kB', async () => {
+  const run = [process.execPath, '-e', `process.stdout.write('x'.repeat(${2 ** 17}))`]
+  const { signal } = new AbortController()
+  const { said } = await runProgram({ run, folder: '.', env: {}, timeout: 60_000, signal })
+  expect(said).toHaveLength(2 ** 17)
 })
 
 test('a certificate is mentioned in its last fourteen days', () => {

@@ -85,10 +85,6 @@ test.each([
       `names: { en: Paris }\n    ${field(length)}`,
     )
     const { diagnostics } = await compileWith({ sites })
-    console.log(
-      diagnostics.map(({ message, help }) => `${message} ${help}`.slice(0, 300)),
-      correction,
-    )
     expect(diagnostics[0]?.help.includes(`Write \`${correction}`)).toBe(length === most)
   }
 })
@@ -121,6 +117,34 @@ test.each([
   const found: unknown[] = []
   jsonNode(wholeFile({ path: 'a.json', text: '{ "a": "x",\n}'.padEnd(length) }), (_, params) => void found.push(params))
   expect(found).toEqual([expect.objectContaining({ problem })])
+})
+
+test.each([
+  [limits.depth, []],
+  [limits.depth + 1, ['yaml/too-deep']],
+])('JSON with %i levels is read only up to the limit', (levels, codes) => {
+  const found: string[] = []
+  const text = '['.repeat(levels) + ']'.repeat(levels)
+  jsonNode(wholeFile({ path: 'a.json', text }), ({ code }) => void found.push(code))
+  expect(found).toEqual(codes)
+})
+
+test.each([
+  ['The file', ''],
+  ['The part beside the rows', 'sites:\n  a.example: {}\n'],
+])('%s is too long', async (what, rows) => {
+  const { diagnostics } = await compileWith({ sites: `version: ${'1'.repeat(limits.header)}\n${rows}` })
+  expect(diagnostics.map(({ message }) => message.replace(/ is .*/, ''))).toContain(what)
+})
+
+test.each([
+  [limits.advised - 1, true],
+  [limits.advised, false],
+])('beside %i unknown keys a comma is explained only up to the limit', async (count, isExplained) => {
+  const keys = Array.from({ length: count }, (_, at) => `x${at}: 1`).join(', ')
+  const sites = `version: 1\nsites:\n  a.example: { ${keys}, type: city, slug: a, locales: [en], names: { en: Paris, France } }\n`
+  const { diagnostics } = await compileWith({ sites })
+  expect(diagnostics.at(-1)?.help.startsWith('A comma separates values.')).toBe(isExplained)
 })
 
 test('an outline has no more lines than the limit', () => {

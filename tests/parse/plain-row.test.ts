@@ -50,6 +50,10 @@ describe('rows that are read without the parser', () => {
     expect(rowsOf(real).filter((row) => !readsAlike(row))).toEqual([])
   })
 
+  test('do not have the key after one without a value for its value', () => {
+    expect(rowsOf('sites:\n  a.example:\n    names:\n    slug: a\n').map(readsAlike)).toEqual([false])
+  })
+
   test.each([
     [
       'of the table, with mistakes',

@@ -83,7 +83,6 @@ export class Coverage {
     const slope = (lowerX - upperX) / (lowerY - upperY)
     const begin = Math.max(0, Math.floor(upperY))
     const end = Math.min(this.height, Math.ceil(lowerY))
-    if (begin >= end) return
     if (begin < this.#top) this.#top = begin
     if (end > this.#bottom) this.#bottom = end
     for (let row = begin; row < end; row++) {

@@ -15,12 +15,7 @@ export function huffmanCode(counts: Uint32Array, longest: number): HuffmanCode {
   for (const length of lengths) if (length > 0) (next[length + 1] as number)++
   for (let length = 1; length <= longest; length++)
     next[length + 1] = ((next[length + 1] as number) + (next[length] as number)) << 1
-  const codes = new Uint16Array(lengths.length)
-  for (let symbol = 0; symbol < codes.length; symbol++) {
-    const length = lengths[symbol] as number
-    if (length > 0) codes[symbol] = reversed((next[length] as number)++, length)
-  }
-  return { lengths, codes }
+  return { lengths, codes: Uint16Array.from(lengths, (length) => reversed((next[length] as number)++, length)) }
 }
 
 /** The depth of each symbol in the Huffman tree. */
@@ -42,11 +37,9 @@ function lengthsOf(counts: Uint32Array): Uint8Array {
       parents[rarest] = tree
     }
   const depths = new Uint8Array(weights.length)
+  for (let tree = weights.length - 2; tree >= 0; tree--) depths[tree] = (depths[parents[tree] as number] as number) + 1
   const lengths = new Uint8Array(counts.length)
-  for (let tree = weights.length - 2; tree >= 0; tree--) {
-    depths[tree] = (depths[parents[tree] as number] as number) + 1
-    if (tree < used) lengths[(leaves[first + tree] as number) % counts.length] = depths[tree] as number
-  }
+  for (const [tree, leaf] of leaves.subarray(first).entries()) lengths[leaf % counts.length] = depths[tree] as number
   if (used === 1) lengths[(leaves[first] as number) % counts.length] = 1
   return lengths
 }

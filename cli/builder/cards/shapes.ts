@@ -31,22 +31,22 @@ export function dottedRing(cover: Coverage, [x, y]: Point, radius: number, gap: 
 export function stroke(cover: Coverage, points: readonly Point[], width: number): void {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return
-  const sides = points.map((_, index): Point => {
+  const sides = points.map((at, index): readonly [Point, Point] => {
     const [from, to] = [points[Math.max(0, index - 1)] ?? first, points[index + 1] ?? last]
     const [x, y] = [to[0] - from[0], to[1] - from[1]]
     const length = Math.sqrt(x * x + y * y) || 1
-    return [(-y / length) * (width / 2), (x / length) * (width / 2)]
+    const [acrossX, acrossY] = [(-y / length) * (width / 2), (x / length) * (width / 2)]
+    return [
+      [at[0] - acrossX, at[1] - acrossY],
+      [at[0] + acrossX, at[1] + acrossY],
+    ]
   })
   // Drawn in the same direction as the circles at its ends. The other direction would subtract from them.
-  points.forEach(([x, y], index) => {
-    const [acrossX, acrossY] = sides[index] ?? first
-    if (index === 0) cover.moveTo(x - acrossX, y - acrossY)
-    else cover.lineTo(x - acrossX, y - acrossY)
+  const outline = [...sides.map(([side]) => side), ...sides.toReversed().map(([, side]) => side)]
+  outline.forEach((point, index) => {
+    if (index === 0) cover.moveTo(...point)
+    else cover.lineTo(...point)
   })
-  for (let index = points.length - 1; index >= 0; index--) {
-    const [[x, y], [acrossX, acrossY]] = [points[index] ?? last, sides[index] ?? last]
-    cover.lineTo(x + acrossX, y + acrossY)
-  }
   circle(cover, first, width / 2)
   circle(cover, last, width / 2)
 }
@@ -72,6 +72,6 @@ export function polygon(cover: Coverage, corners: readonly Corner[]): void {
     const after = toward(corners[(index + 1) % corners.length])
     if (index === 0) cover.moveTo(...before)
     else cover.lineTo(...before)
-    if (radius > 0) cover.curveTo(x, y, ...after)
+    cover.curveTo(x, y, ...after)
   })
 }

@@ -27,7 +27,7 @@ export function correctedAt({ schema, node, fragment }: Shaped, path: Path): Cor
   const field = schemaAt(schema, path)
   const found = nodeAt(node, path)
   if (!field || !found || sizeOf(found) > longestWritten) return undefined
-  const parent = path.length > 0 ? nodeAt(node, path.slice(0, -1)) : undefined
+  const parent = nodeAt(node, path.slice(0, -1))
   const beside =
     parent && 'entries' in parent && sizeOf(parent) <= longestWritten
       ? (writtenOf(parent, fragment) as ReadonlyMap<string, Written>)

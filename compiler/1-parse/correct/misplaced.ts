@@ -170,7 +170,7 @@ export function slipped(
   path: Path,
 ): { readonly at: Span; readonly step: string } | undefined {
   const [owner, key] = path.slice(-2)
-  const entries = path.length > 1 ? entriesAt(node, path.slice(0, -2)) : []
+  const entries = entriesAt(node, path.slice(0, -2))
   const index = entries.findIndex((entry) => entry.key === owner)
   const entry = entries[index + 1]
   const map = entries[index]?.value
@@ -206,7 +206,7 @@ function indent(key: string, spaces: number): string {
 function afterComma({ schema, node, fragment }: Shaped, path: Path, key: string): string | undefined {
   const entries = entriesAt(node, path)
   const index = entries.findIndex((entry) => entry.key === key)
-  const [previous, entry] = index > 0 ? entries.slice(index - 1) : []
+  const [previous, entry] = [entries[index - 1], entries[index]]
   if (
     !previous ||
     !entry ||

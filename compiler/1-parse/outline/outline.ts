@@ -114,7 +114,7 @@ function linesOf(text: string): readonly Line[] {
     let end = lineFeed === -1 ? next : lineFeed
     if (text.charAt(end - 1) === '\r') end--
     let begin = start
-    while (begin < end && (text.charAt(begin) === ' ' || text.charAt(begin) === '\t')) begin++
+    while (text.charAt(begin) === ' ' || text.charAt(begin) === '\t') begin++
     if (begin < end && text.charAt(begin) !== '#') {
       keyAndValue.lastIndex = begin
       const [, , key = '', value = ''] = keyAndValue.exec(text) ?? []

@@ -125,7 +125,7 @@ function asList(outline: Outline, at: number): Slip | undefined {
   const name = `${excerpt(item.name)}:`
   const step = `Write each row as \`${name}\` with its fields below it, e.g. \`${name} { ${table.marks.map((mark) => `${mark}: …`).join(', ')} }\`.`
   const isBlock = next && next.depth === item.line.depth + item.before.length
-  const others = lines.some(({ depth, key }, index) => index > at && depth === item.line.depth && key !== '')
+  const others = lines.slice(at).some(({ depth, key }) => depth === item.line.depth && key !== '')
   const depth = Math.max(item.line.depth, 2)
   const fix =
     isBlock && !others && item.line.depth > 0
