@@ -87,8 +87,7 @@ export function finalizeFindings({
   )
   const severityOf = severities(ast, [...everyFinding, ...(own ?? named(ast))], ofSettings.report)
   const added = fingerprinted(shown(ofSettings.found), textOf)
-  const unsorted = added.length > 0 || runs.length > 1
-  const all = unsorted ? sortDiagnostics([...counting, ...added]) : counting
+  const all = sortDiagnostics([...counting, ...added])
   return {
     diagnostics: all.flatMap((finding) => {
       const severity = severityOf(finding)

@@ -55,13 +55,11 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
     currency: choicesOf(
       named(ast.sites.map((site) => factsOf(ast, site).price?.currency)).filter(({ value }) => currencies.has(value)),
     ),
-    ...(ast.sites.length > 0 && {
-      domain: choicesOf(
-        ast.sites.map(({ domain, row }) => ({ value: domain, note: `${row.value.type} ${row.value.slug}` })),
-        // If rows are missing, one of them may have the domain.
-        ast.complete ? `No row of sites.yaml has this domain. ${ifNew}` : undefined,
-      ),
-    }),
+    domain: choicesOf(
+      ast.sites.map(({ domain, row }) => ({ value: domain, note: `${row.value.type} ${row.value.slug}` })),
+      // If rows are missing, one of them may have the domain.
+      ast.complete ? `No row of sites.yaml has this domain. ${ifNew}` : undefined,
+    ),
     environment: choicesOf(named([...usualEnvironments, ...Object.keys(ast.platform?.value.environments ?? {})])),
     ...(ast.locales && {
       language: choicesOf(languages(context), `No locale of locales.yaml has this language. ${ifNew}`),

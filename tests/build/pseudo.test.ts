@@ -17,6 +17,7 @@ const page = (path: string): string => readFileSync(join(dist, path), 'utf8')
 describe('a pseudo-text', () => {
   test.each([
     ['Find storage', '⟦Ƒîñð šţöŕåĝé one two⟧'],
+    ['Keep a bag', '⟦Ķééþ å ƀåĝ one⟧'],
     ['{{brand}} start page', '⟦{{brand}} šţåŕţ þåĝé one two⟧'],
     ['{{distance}} ({{metric}})', '⟦{{distance}} ({{metric}}) one⟧'],
   ])('%s', (text, pseudo) => {

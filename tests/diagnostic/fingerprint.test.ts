@@ -102,6 +102,11 @@ describe('the keys that lead to a place', () => {
     expect(keyPaths(text, [text.indexOf(mark)])).toEqual([path])
   })
 
+  test('are those of its line, even at its end or in a key that begins with a hyphen', () => {
+    expect(keyPaths('a: 1\nb: 2\n', [4])).toEqual([['a']])
+    expect(keyPaths('-a: 1\n', [0])).toEqual([['-a']])
+  })
+
   test('are read once for all findings of a line', async () => {
     const read = (count: number): readonly unknown[] => {
       const line = `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`

@@ -42,6 +42,11 @@ describe('the text that two pages share', () => {
     })
   })
 
+  test('is nothing where no words are the same, and even then a page has a closest one', () => {
+    const { closest } = measured([page('a', words('own', 50)), page('b', words('other', 50))])
+    expect(closest).toMatchObject([{ other: 'b', share: 0 }, { share: 0 }])
+  })
+
   test('does not depend on names and numbers, however names overlap', () => {
     const [paris, rome] = [
       page('a', 'Bags near the Gare du Nord are kept until 10:30, 2.5 km from the river.', {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accentOf } from '../../compiler/plan/accent.ts'
 import { direction } from '../../compiler/plan/direction.ts'
-import { widthInEm } from '../../compiler/plan/sketch-labels.ts'
+import { labelled, widthInEm } from '../../compiler/plan/sketch-labels.ts'
 import { sketchOf } from '../../compiler/plan/sketch.ts'
 import type { SketchPlace } from '../../compiler/plan/sketch.ts'
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
@@ -47,6 +47,10 @@ function boxOf({ text, rest = [], x, y, anchor }: SketchLabel) {
 describe('the map of a place', () => {
   test('is empty where no positions are known', () => {
     expect(sketchOf(metric, [])).toEqual({ rings: [], dots: [] })
+  })
+
+  test('reaches to its lower edge', () => {
+    expect(labelled([], [{ kind: 'mark', x: 200, y: 234 }]).dots).toHaveLength(1)
   })
 
   test('CL-02 is the same for the same places every time', () => {

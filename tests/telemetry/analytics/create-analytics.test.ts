@@ -386,6 +386,12 @@ describe('consent', () => {
     expect(health.health.dropped).toEqual({ consent: 2 })
   })
 
+  test('AN-23 a withdrawal before any event drops none', async () => {
+    const { analytics, health } = world()
+    await analytics.stop()
+    expect(health.health.dropped).toEqual({})
+  })
+
   test('AN-23 a withdrawal stops the transport and forgets the session', async () => {
     const { analytics, said, stop, browser, names, health } = world()
     await analytics.setup()

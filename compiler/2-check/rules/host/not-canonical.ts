@@ -14,9 +14,9 @@ export const hostNotCanonical = defineRule<{ domain: string; canonical: string }
   },
   check({ ast, hosts }, report) {
     const misspelt = hosts.withProblems.filter(({ problem }) => problem.kind === 'not-canonical')
+    if (misspelt.length === 0) return
     const counts = new Map<string, number>()
-    if (misspelt.length > 0)
-      for (const site of ast.sites) counts.set(hosts.canonical(site), (counts.get(hosts.canonical(site)) ?? 0) + 1)
+    for (const site of ast.sites) counts.set(hosts.canonical(site), (counts.get(hosts.canonical(site)) ?? 0) + 1)
     for (const { site, canonical } of misspelt) {
       // If another row already has that domain, one of the two must go. Only the editor can decide which.
       const fix = counts.get(canonical) === 1 ? renameRow(ast, site, canonical) : undefined

@@ -19,11 +19,10 @@ export const placeUnusedText = defineRule<{ language: string; hint: string }>({
   check(context, report) {
     const hintFor = suggester()
     for (const site of context.ast.sites) {
-      const texts = placeTexts(factsOf(context.ast, site))
-      const offered = texts.length > 0 ? offeredLanguages(context, site) : undefined
+      const offered = offeredLanguages(context, site)
       if (!offered) continue
       const first = context.firstLanguage(site)
-      for (const { path, languages } of texts)
+      for (const { path, languages } of placeTexts(factsOf(context.ast, site)))
         for (const language of languages)
           if (language !== first && !offered.has(language))
             report(
