@@ -21,7 +21,7 @@ describe('set', () => {
     ],
     ['a text that other readers take for true', ['slug', 'yes'], '    slug: paris\n', '    slug: "yes"\n'],
     ['a position as `add` takes it', ['place.geo', '48.85,2.35'], '[48.8566, 2.3522] }', '[48.85, 2.35] }'],
-    ['a field behind the others of its map', ['place.city', 'Paris'], '2.3522] }', '2.3522], city: Paris }'],
+    ['a field behind the others of its map', ['place.airports', '[CDG]'], '2.3522] }', '2.3522], airports: [CDG] }'],
     ['a set by its name', ['locales', 'both'], '    slug: paris\n', '    slug: paris\n    locales: both\n'],
     [
       'a code of digits alone',
