@@ -66,7 +66,7 @@ describe('CL-04 what a plan says is to be done can be typed as it stands', () =>
 
   test.each([
     ['sites.yaml', 'a part of the project'],
-    ['dist/kyoto-bags.example/plan.json', 'into the build'],
+    ['dist/kyoto-bags.example/plan.json', 'into the output of a build'],
   ])('a plan is not written over %s', (name, why) => {
     const project = copyProject(live)
     const kept = ['sites.yaml', 'dist/manifest.json'].map((file) => join(project, file))

@@ -13,9 +13,8 @@ export const plan: Command<'deploy plan'> = {
     { flags: '--out <file>', description: 'also write the plan to a file, for `deploy apply --plan`' },
   ],
   async run(_args, options, host) {
-    const { relative, resolve } = await import('node:path')
+    const { resolve } = await import('node:path')
     const { planDeploy } = await import('../../../compiler/deploy/plan-deploy.ts')
-    const { UsageFailure } = await import('../../program/command-failure.ts')
     const { readJournal } = await import('../../deploy/journal.ts')
     const { remainingWork } = await import('../../deploy/remaining-work.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
@@ -26,7 +25,6 @@ export const plan: Command<'deploy plan'> = {
     const { unfinishedText } = await import('../../deploy/text/unfinished-text.ts')
     const { today } = await import('../../project/today.ts')
     const { planText } = await import('../../deploy/text/plan-text.ts')
-    const { printable } = await import('../../text/printable.ts')
     const { outputFile, writeOutputs } = await import('../../files/output-file.ts')
     const open = await openDeployment(options, host, 'read')
     const { checkout, environment, deployment, target } = open
@@ -35,8 +33,6 @@ export const plan: Command<'deploy plan'> = {
     refuseSamples(deployment, built)
     const out = textOption(options, 'out')
     const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root: checkout.root })
-    if (file && !relative(built.folder, file.path).startsWith('..'))
-      throw new UsageFailure(`\`--out\` would write \`${printable(file.shown)}\` into the build. Name another file.`)
     const planned = planDeploy(built, await target.read(built), target.name)
     refuseDamaged(built, planned)
     const unfinished = await readJournal(target.state)
