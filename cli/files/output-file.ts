@@ -45,7 +45,7 @@ export function outputFile(
     refuse(`\`${option}\` would write \`${shown}\` into the files of git. Name another file.`)
   if (isOfProject(root, path))
     refuse(`\`${option}\` would write over \`${shown}\`, which is a part of the project. Name another file.`)
-  if (isInBuild(path))
+  if (outputAround(dirname(path)) !== undefined)
     refuse(`\`${option}\` would write \`${shown}\` into the output of a build. Name a file outside of it.`)
   mustBeWritable(file, { shown, option, cwd })
   const id = digest(slashed(relative(realPath(root), path))).slice(0, 16)
@@ -62,11 +62,12 @@ export function outputFile(
 export const isOfProject = (root: string, path: string): boolean =>
   ofProject.test(slashed(relative(realPath(root), path)))
 
-function isInBuild(path: string): boolean {
-  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder))
+/** The output of a build that contains a path, with links resolved. `undefined` if there is none. */
+export function outputAround(path: string): string | undefined {
+  for (let folder = realPath(path); folder !== dirname(folder); folder = dirname(folder))
     if (readAt(join(folder, 'manifest.json'))?.toString('utf8', 0, 99).startsWith('{"schema":"microsites.manifest/'))
-      return true
-  return false
+      return folder
+  return undefined
 }
 
 /** Writes outputs, each atomically. Writes none if one of them cannot be written. */

@@ -1,13 +1,11 @@
 import { dirname, join, relative, sep } from 'node:path'
 import { realPath } from '../../files/disk.ts'
 import { openFolder, placeOf } from '../../files/named-path.ts'
-import { isOfProject } from '../../files/output-file.ts'
-import { openTree } from '../../files/tree.ts'
+import { isOfProject, outputAround } from '../../files/output-file.ts'
 import type { Tree } from '../../files/tree.ts'
 import { UsageFailure } from '../../program/command-failure.ts'
 import { digest } from '../../program/digest.ts'
 import { printable } from '../../text/printable.ts'
-import { readManifest } from './manifest.ts'
 
 /** Name of the folder in the output that is used instead of the store if that is on another file system. */
 export const stagingName = '.microsites-staging'
@@ -48,11 +46,4 @@ export function findOutput(out: string, root: string): Output {
 /** Absolute path of the store of an output. It is the same for every path to the output, and in a copy of the project. */
 export function storeOf(out: string, root: string): string {
   return join(root, '.microsites/dist', digest(relative(realPath(root), realPath(out))).slice(0, 16))
-}
-
-/** The output of a build that contains a path, with links resolved. `undefined` if there is none. */
-export function outputAround(path: string): string | undefined {
-  for (let folder = realPath(path); folder !== dirname(folder); folder = dirname(folder))
-    if (readManifest(openTree(folder))) return folder
-  return undefined
 }

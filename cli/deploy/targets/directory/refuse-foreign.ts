@@ -7,7 +7,7 @@ import { serverSettings } from './nginx-servers.ts'
 import { filesOf } from './store.ts'
 import type { Store } from './store.ts'
 import { folderOfAnother } from '../../../../compiler/deploy/folder-of-another.ts'
-import { outputAround } from '../../../builder/release/output.ts'
+import { outputAround } from '../../../files/output-file.ts'
 import { isLink } from '../../../files/disk.ts'
 import { kindOf } from '../../../files/named-path.ts'
 
