@@ -1,3 +1,4 @@
+import { purposesOf } from '../../runtime/contract/purposes.ts'
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { Contact, ErrorText, LocaleLink, PageData, PlaceName, Route } from '../../runtime/contract/page-data.ts'
 import type { Reservation } from '../../runtime/contract/reservation.ts'
@@ -23,7 +24,6 @@ import { logoOf, mediaOf } from './site-media.ts'
 import { picturesOf, withCards } from './site-pictures.ts'
 import type { Digest } from './site-pictures.ts'
 import type { PagePlan, SitePlan } from './site-plan.ts'
-import { measures, records } from './telemetry-settings.ts'
 
 const errorPages = [
   { route: '/404', file: '404.html', texts: 'error.404' },
@@ -103,6 +103,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
   const { site, brand, locales, resources, surroundings, telemetry } = inputs
   const hosts = { [hostOf(inputs)]: hostEntry(site) }
   const contact = contactOf(brand)
+  const purposes = telemetry ? purposesOf(telemetry) : []
   return (locale, route) => {
     const suffix = route === '/legal/' ? 'legal/' : ''
     return {
@@ -113,7 +114,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       ...(brand.operator !== undefined && { operator: brand.operator }),
       ...(contact && { contact }),
       ...(route === '/legal/' && brand.legal && { imprint: brand.legal }),
-      ...(route === '/legal/' && telemetry && records(telemetry) && { recorded: true as const }),
+      ...(route === '/legal/' && purposes.length > 0 && { purposes }),
       ...((route === '/' || route === '/legal/') &&
         surroundings &&
         surroundings.sources.length > 0 && { dataSources: dataSourcesIn(surroundings, locale) }),
@@ -131,7 +132,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       route,
       home: homeOf(inputs, locale),
       legal: `${homeOf(inputs, locale)}legal/`,
-      ...(telemetry && { telemetry, ...(measures(telemetry) && { measured: telemetry.consent }) }),
+      ...(telemetry && { telemetry, ...(purposes.length > 0 && { measured: telemetry.consent }) }),
       facts: route === '/' ? factsIn(inputs, { locale, fallback: first }) : {},
       reservation: reservationOf(inputs, locale),
       resources: resources[locale.language] ?? {},

@@ -1,5 +1,4 @@
 import type { ConsentMode, TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
-import { wholeDatadog } from '../../runtime/contract/whole-datadog.ts'
 import { keySources } from '../domain/public-keys.ts'
 import type { PublicKey } from '../domain/public-keys.ts'
 import { isLoopback } from '../domain/is-loopback.ts'
@@ -50,16 +49,6 @@ export function telemetrySettings(
 function withoutRemote(datadog: NonNullable<Environment['datadog']>, intake = ''): NonNullable<Environment['datadog']> {
   const { remoteConfigurationId, ...rest } = datadog
   return remoteConfigurationId === undefined || isLoopback(intake) ? rest : datadog
-}
-
-/** Whether pages with these settings measure anything, and so must tell visitors. */
-export function measures(settings: Pick<TelemetrySettings, 'segment' | 'datadog'>): boolean {
-  return settings.segment !== undefined || wholeDatadog(settings) !== undefined
-}
-
-/** Whether pages with these settings may record what visitors see. */
-export function records(settings: Pick<TelemetrySettings, 'datadog'>): boolean {
-  return (wholeDatadog(settings)?.sessionReplaySampleRate ?? 0) > 0
 }
 
 /**

@@ -31,7 +31,7 @@ interface LegalProps {
 const Privacy = staticPart('privacy', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : PrivacyPart)
 
 function PrivacyPart({ data }: LegalProps) {
-  const { measured, recorded, operator, contact, imprint = {} } = data
+  const { measured, purposes, operator, contact, imprint = {} } = data
   const { representative, register, vatId, privacyEmail, privacyPolicy } = imprint
   const t = useTexts()
   return (
@@ -50,7 +50,13 @@ function PrivacyPart({ data }: LegalProps) {
         {measured !== 'opt-out' && <p>{t('legal:privacy.storage')}</p>}
         <p>{t('legal:privacy.language')}</p>
         {measured && <p>{t(MEASURED[measured])}</p>}
-        {recorded && <p>{t('legal:privacy.recorded')}</p>}
+        {purposes && (
+          <ul>
+            {purposes.map((purpose) => (
+              <li key={purpose}>{t(`legal:consent.${purpose}`)}</li>
+            ))}
+          </ul>
+        )}
         {measured === 'opt-in' && <p>{t('legal:privacy.basis')}</p>}
         <p>{t('legal:privacy.booking')}</p>
         {measured && <p>{t('legal:privacy.rights')}</p>}

@@ -4,6 +4,7 @@ import type { SiteType } from './site-type.ts'
 import type { LocaleEntry } from './locale-config.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import type { PlaceKind } from './place-kind.ts'
+import type { Purpose } from './purposes.ts'
 import type { Reservation } from './reservation.ts'
 import type { DataSources } from './surroundings.ts'
 import type { ConsentMode, TelemetrySettings } from './telemetry-settings.ts'
@@ -102,8 +103,8 @@ export interface FrameData {
   readonly legal: string
   /** Set if visits may be measured, so that the page can say so: after consent, or until the visitor refuses. */
   readonly measured?: ConsentMode
-  /** Set if some of these visits may be recorded. */
-  readonly recorded?: true
+  /** On legal pages only: what for. */
+  readonly purposes?: readonly Purpose[]
   /** On error routes only: the same message in the site's other languages. */
   readonly errorTexts?: readonly ErrorText[]
 }

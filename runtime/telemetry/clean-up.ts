@@ -1,5 +1,5 @@
 import { BOT_KEY } from './bots/bot-key.ts'
-import { purposes } from './consent/consent.ts'
+import { purposes } from '../contract/purposes.ts'
 import type { Consent } from './consent/consent.ts'
 import { forgetVisitor } from './delivery/forget-visitor.ts'
 import { forgetEvents } from './queue/event-queue.ts'

@@ -274,7 +274,7 @@ test('AN-23 where the table says so, a site measures until it is refused, and it
   await eventAt(opened.intake, 'Microsites')
   expect(await page.locator('.consent').count()).toBe(0)
   await page.locator('footer').getByRole('link', { name: 'Privacy choices' }).click()
-  expect(await page.locator('#privacy').innerText()).toContain('unless you refuse')
+  expect(await page.locator('#privacy').innerText()).toContain('Unless you refuse')
 })
 
 describe('a site that measures nothing', () => {

@@ -55,13 +55,17 @@ describe('EN-02 keys', () => {
     expect(manifestOf(project).sites[domain]).not.toHaveProperty('keys')
   })
 
-  test('MO-06 that are half of a pair open no way to Datadog, and the build says what is off', () => {
+  test('MO-06 that are half of a pair open no way to Datadog, no page names it, and the build says what is off', () => {
     const project = newProject()
     const { stdout } = build(project, ['--domain', domain], { ...keys, DATADOG_APPLICATION_ID: ' ' })
     expect(stdout).toContain('Not set, and so not in the pages: DATADOG_APPLICATION_ID. Datadog is off.\n')
     const headers = readFileSync(join(project, 'dist', domain, '_headers'), 'utf8')
     expect(headers).toContain('https://api.segment.io')
     expect(headers).not.toContain('datadoghq')
+    const legal = readFileSync(join(project, 'dist', domain, 'legal/index.html'), 'utf8')
+    const [privacy] = /<section id="privacy">.*?<\/section>/s.exec(legal) ?? []
+    expect(privacy).toContain('(Segment)')
+    expect(privacy).not.toContain('Datadog')
   })
 
   test('that are required and not set keep anything from being built', () => {

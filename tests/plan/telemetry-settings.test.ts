@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Environment } from '../../compiler/3-resolve/project.ts'
-import { measures, telemetrySettings } from '../../compiler/plan/telemetry-settings.ts'
+import { telemetrySettings } from '../../compiler/plan/telemetry-settings.ts'
+import { purposesOf } from '../../runtime/contract/purposes.ts'
 import { measuringEnvironment as environment } from '../measuring-environment.ts'
 
 const settingsWith = (variables: Readonly<Record<string, string>>, changes: Partial<Environment> = {}) =>
@@ -13,15 +14,18 @@ describe('what pages know', () => {
   })
 
   test.each([
-    ['Segment alone', { WRITE_KEY: 'key' }, true],
-    ['Datadog alone', { APPLICATION_ID: 'id', CLIENT_TOKEN: 'token' }, true],
-    ['an application without its token', { APPLICATION_ID: 'id' }, false],
-    ['a token without its application', { CLIENT_TOKEN: 'token' }, false],
-  ])('MO-06 with %s they have telemetry, and measure with a whole pair only', (_, variables, expected) => {
-    const settings = settingsWith(variables)
-    expect(settings?.datadog?.clientToken).toBe('CLIENT_TOKEN' in variables ? variables.CLIENT_TOKEN : '')
-    expect(settings && measures(settings)).toBe(expected)
-  })
+    ['Segment alone', { WRITE_KEY: 'key' }, ['analytics']],
+    ['Datadog alone', { APPLICATION_ID: 'id', CLIENT_TOKEN: 'token' }, ['monitoring', 'replay']],
+    ['an application without its token', { APPLICATION_ID: 'id' }, []],
+    ['a token without its application', { CLIENT_TOKEN: 'token' }, []],
+  ])(
+    'MO-06 with %s, pages say which purposes they measure for: those of Datadog with both keys alone',
+    (_, variables, expected) => {
+      const settings = settingsWith(variables)
+      expect(settings?.datadog?.clientToken).toBe('CLIENT_TOKEN' in variables ? variables.CLIENT_TOKEN : '')
+      expect(settings && purposesOf(settings)).toEqual(expected)
+    },
+  )
 
   test('MO-11 is fetched at Datadog only with a configuration id, and never in a run on one machine', () => {
     const variables = { APPLICATION_ID: 'id', CLIENT_TOKEN: 'token' }

@@ -1,12 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { Choice, Consent, Purpose } from './consent.ts'
-
-const LABELS = {
-  analytics: 'legal:consent.analytics',
-  monitoring: 'legal:consent.monitoring',
-  replay: 'legal:consent.replay',
-} as const satisfies Readonly<Record<Purpose, string>>
+import type { Purpose } from '../../contract/purposes.ts'
+import type { Choice, Consent } from './consent.ts'
 
 interface ChoiceFieldsProps {
   readonly consent: Consent
@@ -42,7 +37,7 @@ export function ChoiceFields({ consent, onChoice }: ChoiceFieldsProps) {
               })
             }
           />
-          {t(LABELS[purpose])}
+          {t(`legal:consent.${purpose}`)}
         </label>
       ))}
       <button type="submit">{t('legal:consent.save')}</button>

@@ -1,9 +1,4 @@
-/**
- * The purposes that visitors consent to separately: Segment's events, Datadog's measurements, and screen recordings.
- */
-export const purposes = ['analytics', 'monitoring', 'replay'] as const
-
-export type Purpose = (typeof purposes)[number]
+import type { Purpose } from '../../contract/purposes.ts'
 
 export type Verdict = 'unknown' | 'granted' | 'denied'
 

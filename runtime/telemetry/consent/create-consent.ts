@@ -1,24 +1,13 @@
+import { purposesOf } from '../../contract/purposes.ts'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
-import { wholeDatadog } from '../../contract/whole-datadog.ts'
 import type { BrowserEnvironment, Store } from '../browser-environment.ts'
-import { purposes } from './consent.ts'
-import type { Consent, Purpose } from './consent.ts'
+import type { Consent } from './consent.ts'
 import { CONSENT_KEY, QUESTION } from './consent-key.ts'
 import { storedChoice } from './stored-choice.ts'
 
 export interface ConsentOptions {
   readonly settings: TelemetrySettings
   readonly browser: Pick<BrowserEnvironment, 'lasting' | 'globalPrivacyControl' | 'now'>
-}
-
-function askedPurposes(settings: TelemetrySettings): readonly Purpose[] {
-  const datadog = wholeDatadog(settings)
-  const asked: Readonly<Record<Purpose, boolean>> = {
-    analytics: settings.segment !== undefined,
-    monitoring: datadog !== undefined,
-    replay: datadog !== undefined && datadog.sessionReplaySampleRate > 0,
-  }
-  return purposes.filter((purpose) => asked[purpose])
 }
 
 function canStore(store: Store): boolean {
@@ -34,7 +23,7 @@ function canStore(store: Store): boolean {
 export function createConsent({ settings, browser }: ConsentOptions): Consent & { refresh(): void } {
   const { lasting, globalPrivacyControl } = browser
   const listeners = new Set<(here: boolean) => void>()
-  const asked = askedPurposes(settings)
+  const asked = purposesOf(settings)
   let choice = storedChoice(browser)
   let kept = true
 

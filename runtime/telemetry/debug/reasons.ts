@@ -1,4 +1,5 @@
-import type { Purpose, Verdict } from '../consent/consent.ts'
+import type { Purpose } from '../../contract/purposes.ts'
+import type { Verdict } from '../consent/consent.ts'
 import { CONSENT_KEY } from '../consent/consent-key.ts'
 import type { TelemetryParts } from '../telemetry-parts.ts'
 import type { DropCause } from '../health.ts'

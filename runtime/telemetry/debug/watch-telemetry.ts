@@ -1,7 +1,7 @@
 import type { TelemetryParts } from '../telemetry-parts.ts'
 import { BOT_KEY } from '../bots/bot-key.ts'
 import { looksLikeBot } from '../bots/is-bot.ts'
-import { purposes } from '../consent/consent.ts'
+import { purposes } from '../../contract/purposes.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { MonitoringTransport, AnalyticsTransport } from '../transport.ts'
 import { describeEvent } from './trace-log.ts'

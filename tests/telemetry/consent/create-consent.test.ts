@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
-import { purposes } from '../../../runtime/telemetry/consent/consent.ts'
+import { purposes } from '../../../runtime/contract/purposes.ts'
 import { CONSENT_KEY } from '../../../runtime/telemetry/consent/consent-key.ts'
 import { createConsent } from '../../../runtime/telemetry/consent/create-consent.ts'
 import { fakeBrowser } from '../fake-browser.ts'

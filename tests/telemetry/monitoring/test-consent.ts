@@ -1,4 +1,4 @@
-import { purposes } from '../../../runtime/telemetry/consent/consent.ts'
+import { purposes } from '../../../runtime/contract/purposes.ts'
 import type { Choice, Consent, Verdict } from '../../../runtime/telemetry/consent/consent.ts'
 
 /** A visitor's answers in memory. */
