@@ -15,7 +15,7 @@ export const translationNotTranslated = defineRule<{
   code: 'translation/not-translated',
   severity: 'error',
   message: ({ language, reference, left, all, domain }) =>
-    `\`${domain}\` offers \`${language}\`, but ${left} of ${all} texts of \`${language}\` are still those of \`${reference}\`.`,
+    `\`${domain}\` offers \`${language}\`, but texts of it are still copies of \`${reference}\`: ${left} of ${all}.`,
   help: ({ language }) =>
     `Remove \`${language}\` from the row until it is translated. \`microsites i18n export ${language} --missing --out ${language}.csv\` writes the texts for translators.`,
   impact: () => 'Visitors would get pages in a language that they did not choose.',
