@@ -32,12 +32,12 @@ export function keepBuildRecord(checkout: Checkout, { environment, out, result, 
     built: result.built,
     unchanged: result.unchanged,
     failed: result.failed.size,
-    milliseconds: rounded(times.total),
-    stages: times.stages.map(([stage, took]) => [stage, rounded(took)]),
+    milliseconds: Math.round(times.total),
+    stages: times.stages.map(([stage, took]) => [stage, Math.round(took)]),
     sites: Object.fromEntries(
       Object.keys(result.manifest.sites).flatMap((domain) => {
         const took = times.sites.get(domain)?.milliseconds ?? (Object.hasOwn(known, domain) ? known[domain] : undefined)
-        return took === undefined ? [] : [[domain, rounded(took)]]
+        return took === undefined ? [] : [[domain, Math.round(took)]]
       }),
     ),
   }
@@ -57,5 +57,3 @@ export function readBuildRecord(checkout: Checkout): BuildRecord | undefined {
     return undefined
   }
 }
-
-const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10

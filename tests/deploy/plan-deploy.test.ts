@@ -55,7 +55,8 @@ describe('CL-04 a plan', () => {
   test('says in words what goes offline: pages, or where a domain has moved its redirects', () => {
     const moved = { digest: sha('e'), pages: 0, redirects: ['/* https://same.example/ 301'] }
     const closed = { digest: sha('f'), pages: 0, redirects: [] }
-    const live = { ...state.live!, sites: { ...state.live!.sites, 'moved.example': moved, 'closed.example': closed } }
+    const gone = { 'moved.example': moved, 'closed.example': closed, 'retired.example': closed }
+    const live = { ...state.live!, sites: { ...state.live!.sites, ...gone } }
     const changed = { ...built, sites: { ...built.sites, 'closed.example': { ...closed, digest: sha('a'), files } } }
     const text = planText(
       { plan: planDeploy(changed, { ...state, live }, 'directory /srv'), freezes: [], today: '2026-11-22' },
@@ -63,6 +64,7 @@ describe('CL-04 a plan', () => {
     )
     expect(text).toContain('  - gone.example  7 pages go offline; needs --reason\n')
     expect(text).toContain('  - moved.example  its redirects go offline; needs --reason\n')
+    expect(text).toContain('  - retired.example  its 410 goes offline; needs --reason\n')
     expect(text).toContain('  ~ closed.example  1 of 2 files new')
   })
 

@@ -36,10 +36,9 @@ export const placeUntranslatedText = defineRule({
     const { ast, statusOf } = context
     for (const site of ast.sites) {
       const language = context.firstLanguage(site)
-      const texts = placeTexts(factsOf(ast, site))
-      const offered = texts.length > 0 ? offeredLanguages(context, site) : undefined
+      const offered = offeredLanguages(context, site)
       if (!offered || language === undefined) continue
-      const lacking = texts.flatMap(({ path, languages }) => {
+      const lacking = placeTexts(factsOf(ast, site)).flatMap(({ path, languages }) => {
         // Other findings: no text in the first language to fall back on (`place/no-default-text`), and a text in a
         // language that the site does not offer, perhaps meant for a missing one (`place/unused-text`).
         if (!languages.includes(language) || languages.some((name) => !offered.has(name))) return []
