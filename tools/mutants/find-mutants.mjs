@@ -39,10 +39,14 @@ export function findMutants(file, text) {
     const both = `${source(left)}, ${source(right)}`
     return /\+\+|--|[^=!<>]=[^=>]|await|this\.#?\w+\(/.test(both) ? undefined : both
   }
+  /** At the boundary of `a > b ? a : b`, both are the same. */
+  const picksOne = ({ left, right }, { type, consequent, alternate }) =>
+    type === 'ConditionalExpression' && sources(left, right) === sources(consequent, alternate)
+  const sources = (...nodes) => nodes.map(source).sort().join()
   visit(program, '', (node, parent, within) => {
     const { type } = node
     if (type === 'BinaryExpression' || type === 'LogicalExpression') {
-      if (boundaries[node.operator])
+      if (boundaries[node.operator] && !picksOne(node, parent))
         add(node, 'boundary', operator(node, boundaries[node.operator]), within, operandsOf(node))
       if (conditions[node.operator]) add(node, 'condition', operator(node, conditions[node.operator]), within)
       if (arithmetic[node.operator]) add(node, 'value', operator(node, arithmetic[node.operator]), within)

@@ -3,7 +3,7 @@
 // can, in the order of the draw; with `--area compiler` those of one folder. Prints each mutant that no test notices. Exits with 1 if less than 85 % of a seed are noticed.
 //
 // All tests of the code and of builds take part but the sweeps that kill processes. A mutant gets those that reach it (of a boundary: that stand at it) and
-// take a twentieth of the time of all together, those first that are about the same thing, so that more may be noticed than it says.
+// take a twentieth of the time of all together, those first that are fast or about the same thing, so that more may be noticed than it says.
 import { execFileSync, fork } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -136,7 +136,7 @@ async function record() {
   return { failures, durations: new Map(durations), filesOf }
 }
 
-/** Returns batches of the files, those first that are about the same thing or fast. */
+/** Returns batches of the files, those first that are fast or about the same thing. */
 function batches(mutant, files, durations) {
   const words = new Set(mutant.file.split(/\W+/))
   const about = (file) =>
@@ -145,7 +145,8 @@ function batches(mutant, files, durations) {
         .split(/\W+/)
         .filter((word) => words.has(word)),
     ).size
-  const inOrder = [...files].sort((a, b) => about(b) - about(a) || durations.get(a) - durations.get(b))
+  const cost = (file) => durations.get(file) / (1 + about(file))
+  const inOrder = [...files].sort((a, b) => cost(a) - cost(b))
   const room = most * [...durations.values()].reduce((sum, duration) => sum + duration, 0)
   let total = 0
   const affordable = inOrder.filter(
