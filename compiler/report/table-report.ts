@@ -67,8 +67,7 @@ export function tableReport(context: CheckContext, findings: readonly Finding[])
 
 function titleOf({ firstLanguage }: CheckContext, site: SiteAst): string | undefined {
   const names = site.row.value.names ?? {}
-  const first = firstLanguage(site) ?? 'en'
-  const name = Object.hasOwn(names, first) ? names[first] : undefined
+  const name = names[firstLanguage(site) ?? 'en']
   return typeof name === 'object' ? name.title : name
 }
 

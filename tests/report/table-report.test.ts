@@ -4,7 +4,7 @@ import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { compile } from '../../compiler/compile.ts'
 import { fixtureDay, fixtureSources } from '../fixture-project.ts'
 
-test('a row has the codes of its findings in order, each once, and its worst severity', async () => {
+test('a row has the name of its place, the codes of its findings in order, each once, and its worst severity', async () => {
   const { context } = await compile(fixtureSources(), { today: fixtureDay })
   const [site] = context.ast.sites
   if (!site) throw new Error('the fixtures have no row')
@@ -20,5 +20,5 @@ test('a row has the codes of its findings in order, each once, and its worst sev
     fingerprint: `f${index}`,
   }))
   const [row] = tableReport(context, found).sites
-  expect(row).toMatchObject({ codes: ['site/a', 'site/b', 'site/c'], worst: 'error' })
+  expect(row).toMatchObject({ title: 'Paris', codes: ['site/a', 'site/b', 'site/c'], worst: 'error' })
 })
