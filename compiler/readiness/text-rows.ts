@@ -13,7 +13,7 @@ export interface TextRow {
   /** Missing if there is none yet. */
   readonly translation?: string
   /** Where it appears, the numbers of a plural form, and examples of the placeholders. */
-  readonly note?: string
+  readonly note: string
   /** Most characters. */
   readonly limit?: number
 }
@@ -30,7 +30,7 @@ export function textRows(project: Project, notes: TextNotes, language: string, m
         key: form === undefined ? key : `${key}_${form}`,
         source: source?.text ?? '',
         ...(text !== undefined && { translation: text }),
-        ...(help.length > 0 && { note: help.join(' ') }),
+        note: help.join(' '),
         ...(note?.limit !== undefined && { limit: note.limit }),
       }
     }),

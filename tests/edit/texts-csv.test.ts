@@ -174,7 +174,7 @@ describe('i18n export and import', () => {
       .map((one) => one.replaceAll('\r', '').trim())
     fc.assert(
       fc.property(text, text, (source, translation) => {
-        const csv = textsCsv([{ namespace: 'microsites', key: 'a', source, translation }], 'en', 'nl')
+        const csv = textsCsv([{ namespace: 'microsites', key: 'a', source, translation, note: '' }], 'en', 'nl')
         const [, cells = []] = csvCells({ path: 'nl.csv', text: csv }).lines
         for (const { at } of cells) expect(csv.slice(1).slice(...at)).not.toMatch(/^"?[=+\-@]/)
         expect(cells.slice(2, 4).map((cell) => cell.text)).toEqual([source, translation])

@@ -113,6 +113,16 @@ function pagesMarkdown(entries: readonly Entry[]): string {
   ].join('\n\n')}\n`
 }
 
+test('a finding about pages names the first one, and how many more there are', () => {
+  const about = (...pages: readonly string[]) =>
+    pageChecks['wrong-structured-data'].message({ domain: 'paris-bags.example', what: 'A value is hidden.', pages })
+  expect([about(), about('/'), about('/', '/de/')]).toEqual([
+    'A value is hidden.',
+    'A value is hidden (`/`).',
+    'A value is hidden (`/` and 1 more).',
+  ])
+})
+
 describe('docs/page-checks.md', () => {
   test('is what the definitions say, and would be stale with one more', () => {
     const entries = Object.values(pageChecks)

@@ -124,3 +124,24 @@ test.each([
   })
   expect(facts.surroundings?.airports?.map((airport) => 'href' in airport)).toEqual([expected])
 })
+
+test.each([
+  [30_000, 2],
+  [30_001, 1],
+])('the map draws a second site %i m away: %i sites', async (metres, expected) => {
+  const { facts } = await pageOf([
+    row('one', 'landmark', 0),
+    row('near', 'landmark', 1_000),
+    row('far', 'landmark', metres),
+  ])
+  expect(facts.sketch?.dots.filter(({ kind }) => kind === 'site')).toHaveLength(expected)
+})
+
+test.each([
+  [30_000, 1],
+  [30_001, 0],
+])('the map marks an airport %i m away: %i marks', async (metres, expected) => {
+  const airports: PlaceData['airports'] = [['CDG', 'LFPG', 'Airport', north(metres), 7, 1]]
+  const { facts } = await pageOf([row('one', 'landmark', 0), row('near', 'landmark', 1_000)], { airports })
+  expect(facts.sketch?.dots.filter(({ kind }) => kind === 'mark')).toHaveLength(expected)
+})

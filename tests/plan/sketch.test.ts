@@ -49,8 +49,14 @@ describe('the map of a place', () => {
     expect(sketchOf(metric, [])).toEqual({ rings: [], dots: [] })
   })
 
-  test('reaches to its lower edge', () => {
-    expect(labelled([], [{ kind: 'mark', x: 200, y: 234 }]).dots).toHaveLength(1)
+  test.each([
+    ['upper', { x: 100, y: 6 }, { x: 100, y: 5.9 }],
+    ['lower', { x: 200, y: 234 }, { x: 200, y: 234.1 }],
+    ['left', { x: -24, y: 120 }, { x: -24.1, y: 120 }],
+    ['right', { x: 264, y: 120 }, { x: 264.1, y: 120 }],
+  ])('reaches to its %s edge', (_, inside, outside) => {
+    expect(labelled([], [{ kind: 'mark', ...inside }]).dots).toHaveLength(1)
+    expect(labelled([], [{ kind: 'mark', ...outside }]).dots).toEqual([])
   })
 
   test('CL-02 is the same for the same places every time', () => {
