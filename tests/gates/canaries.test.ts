@@ -94,8 +94,8 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
       "export { openServer } from '../../serve/open-server.ts'\n",
       'no-restricted-imports',
     ],
-    // Who wants a picture gives its plan, and meets no Huffman code.
-    ['cli/builder/canary-cards.ts', "export { huffmanCode } from './cards/huffman.ts'\n", 'no-restricted-imports'],
+    // Who wants a picture gives its plan, and meets no pixel.
+    ['cli/builder/canary-cards.ts', "export { encodePng } from './cards/png.ts'\n", 'no-restricted-imports'],
     [
       'cli/files/canary-runtime.ts',
       "export { findPath } from '../../runtime/site/find-path.ts'\n",

@@ -1,4 +1,3 @@
-import { RunList } from './run-list.ts'
 import type { Mix, Shape } from './shape.ts'
 
 /** The PNG filter that subtracts from each byte the byte above it. */
@@ -12,8 +11,6 @@ export class Canvas {
   readonly pixels: Uint8Array
   /** A row of zeros, which the first row is compared with, then the pixels. */
   readonly #all: Uint8Array
-  readonly #fours: Uint32Array
-  readonly #runs: RunList
 
   /** Width and height are in pixels, the width a multiple of four. */
   constructor(width: number, height: number) {
@@ -21,9 +18,6 @@ export class Canvas {
     this.height = height
     this.#all = new Uint8Array(width * (height + 1))
     this.pixels = this.#all.subarray(width)
-    this.#fours = new Uint32Array(this.#all.buffer)
-    // A row begins with the byte of its filter, and a byte has two pixels.
-    this.#runs = new RunList((width / 2 + 1) * height)
   }
 
   /** Paints a shape. `mix`: new value by old value and level. */
@@ -38,39 +32,24 @@ export class Canvas {
     }
   }
 
-  /**
-   * The rows of the PNG, each as its difference from the row above, which is mostly zero. They are valid until the next
-   * call.
-   */
-  filtered(): RunList {
-    const runs = this.#runs
-    runs.clear()
-    for (let row = 0; row < this.height; row++) {
-      runs.put(up, 1)
-      this.#compare(runs, row)
+  /** The rows of the PNG, each as its difference from the row above, which is mostly zero. */
+  filtered(): Uint8Array {
+    const { width, height } = this
+    const all = this.#all
+    const fours = new Uint32Array(all.buffer)
+    const pair = (at: number): number => ((all[at] as number) << 4) | (all[at + 1] as number)
+    // A row begins with the byte of its filter, and a byte has two pixels.
+    const bytes = new Uint8Array((width / 2 + 1) * height)
+    let at = 0
+    for (let row = width; row < all.length; row += width) {
+      bytes[at++] = up
+      for (let pixel = row; pixel < row + width; pixel += 4, at += 2) {
+        // Most pixels equal those above.
+        if (fours[pixel / 4] === fours[(pixel - width) / 4]) continue
+        bytes[at] = pair(pixel) - pair(pixel - width)
+        bytes[at + 1] = pair(pixel + 2) - pair(pixel + 2 - width)
+      }
     }
-    return runs
-  }
-
-  /** Appends the bytes of a row. Compares four pixels at once, because most equal those above. */
-  #compare(to: RunList, row: number): void {
-    const fours = this.#fours
-    const count = this.width / 4
-    const above = row * count
-    const own = above + count
-    for (let column = 0; column < count; column++) {
-      const first = column
-      while (column < count && fours[own + column] === fours[above + column]) column++
-      to.put(0, (column - first) * 2)
-      if (column === count) break
-      const [pixel, over] = [(own + column) * 4, (above + column) * 4]
-      to.put((this.#pair(pixel) - this.#pair(over)) & 255, 1)
-      to.put((this.#pair(pixel + 2) - this.#pair(over + 2)) & 255, 1)
-    }
-  }
-
-  /** The byte of two pixels. */
-  #pair(pixel: number): number {
-    return ((this.#all[pixel] as number) << 4) | (this.#all[pixel + 1] as number)
+    return bytes
   }
 }

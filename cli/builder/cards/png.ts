@@ -1,9 +1,14 @@
-import { crc32 } from 'node:zlib'
+import { constants, crc32, deflateSync } from 'node:zlib'
 import type { Canvas } from './canvas.ts'
 import type { Colour } from './palette.ts'
-import { zlibStream } from './zlib-stream.ts'
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+
+/**
+ * Compresses only runs of equal bytes, which is enough for a drawing. The other strategies look for repetitions with a hash that
+ * differs between processors; this one gives the same bytes on all of them.
+ */
+const runs = { strategy: constants.Z_RLE }
 
 /** Encodes a picture as PNG with four bits per pixel, and at most 16 colours. */
 export function encodePng(canvas: Canvas, palette: readonly Colour[]): Uint8Array {
@@ -19,7 +24,7 @@ export function encodePng(canvas: Canvas, palette: readonly Colour[]): Uint8Arra
       'PLTE',
       Uint8Array.from(palette.flat(), (value) => Math.round(value)),
     ),
-    chunk('IDAT', zlibStream(canvas.filtered())),
+    chunk('IDAT', deflateSync(canvas.filtered(), runs)),
     chunk('IEND', new Uint8Array()),
   ])
 }
