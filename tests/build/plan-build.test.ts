@@ -60,6 +60,18 @@ describe('CL-02 a build plan', () => {
     expect(isUpToDate(plan)).toBe(false)
   })
 
+  test('says which packages have changed, and from which version', () => {
+    const [before, now] = ['1.0.0', '1.1.0'].map((version) => ({ lib: { version, content: version } }))
+    const plan = planBuild(
+      inputs({ 'a.example': { packages: '2' } }, { packages: now! }),
+      previous({ 'a.example': { packages: '1' } }, { packagesOf: () => before }),
+    )
+    expect(plan).toMatchObject({
+      reasons: { 'a.example': ['packages'] },
+      packages: { lib: { from: '1.0.0', to: '1.1.0' } },
+    })
+  })
+
   test('without a last build, builds everything', () => {
     const { build, reasons } = planBuild(inputs({ 'a.example': {}, 'b.example': {} }), none)
     expect(build).toEqual(['a.example', 'b.example'])

@@ -264,4 +264,5 @@ describe('aliases and retired domains', () => {
 test('CL-02 all files that speak to hosts are kept back from visitors, and all that sites have are known', () => {
   expect(unservedFiles).toEqual(expect.arrayContaining(hostFiles.map(({ path }) => path)))
   for (const { path } of [...hostFiles, ...siteFiles]) expect(isOwnFile(`/${path}`), path).toBe(true)
+  expect(['/assets', '/assets/old.png', '/de/404.html', '/de'].map(isOwnFile)).toEqual([true, true, true, false])
 })

@@ -73,6 +73,17 @@ const verdicts = ({ verdicts: all }: Readiness): readonly string[] =>
 const ofTexts = ({ diagnostics }: Readiness): readonly string[] =>
   diagnostics.filter(({ domain }) => domain === undefined).map(({ severity, code }) => `${severity} ${code}`)
 
+test('a warning that counts as an error keeps texts from being checked', async () => {
+  const { sites, platform, ...others } = fixtureSources()
+  const sources = {
+    ...others,
+    sites: { ...sites, text: sites.text.replace('{ en: Paris }', '{ en: paris }') },
+    platform: { ...platform, text: platform.text.replace('severity: {', 'severity: { place/unlikely-name: error,') },
+  }
+  expect((await compile(sources, { tolerated: 'translation' })).ok).toBe(false)
+  expect((await compile({ ...sources, platform }, { tolerated: 'translation' })).ok).toBe(true)
+})
+
 describe('a site can go live in a language', () => {
   test('CL-01 with all its texts and names', async () => {
     const result = await check({})
