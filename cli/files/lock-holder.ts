@@ -6,8 +6,8 @@ import { documentIn } from '../documents/document-in.ts'
 import { lockHolder } from '../documents/validators/lockHolder.js'
 import type { Documents } from '../documents/schemas.ts'
 
-/** A process that holds a lock. Locks of earlier versions hold only the process id. */
-export type LockHolder = Documents['lockHolder'] | { readonly pid: number; readonly host?: undefined }
+/** A process that holds a lock. */
+export type LockHolder = Documents['lockHolder']
 
 /** The signature of this process for a lock. It has fewer fields on systems without `/proc`. */
 export function thisProcess(): LockHolder {
@@ -24,7 +24,6 @@ export function thisProcess(): LockHolder {
 
 /** The holder in the text of a lock. `undefined` if the text is not a signature. */
 export function holderIn(text: string): LockHolder | undefined {
-  if (/^[1-9]\d{0,9}$/.test(text)) return { pid: Number(text) }
   return documentIn(lockHolder, text).value
 }
 
@@ -34,9 +33,6 @@ export function holderIn(text: string): LockHolder | undefined {
  */
 export function stateOf(holder: LockHolder): 'held' | 'gone' | 'unknown' {
   const own = thisProcess()
-  // A lock of an earlier version. In a container, a killed build often had the same id as this process.
-  if (holder.host === undefined || own.host === undefined)
-    return holder.pid !== own.pid && isRunning(holder.pid) ? 'unknown' : 'gone'
   const { machine, namespace } = own
   if (holder.host !== own.host || holder.machine !== machine || holder.namespace !== namespace) return 'unknown'
   // The machine was rebooted, unless it is another machine with the same name.

@@ -104,13 +104,12 @@ function cannotWrite(folder: Tree, code: string): CommandFailure {
 }
 
 function heldBy(holder: LockHolder, state: 'held' | 'unknown', holds: string, path: string): LockHeld {
-  const where = holder.host === undefined ? '' : ` of ${printable(holder.host)}, since ${printable(holder.since)}`
   const wayOut =
     state === 'held'
       ? ''
       : ` Whether it still runs cannot be told from here: if you know that it does not, remove \`${printable(path)}\`.`
   return new LockHeld(
     exitCodes.findings,
-    `${holds} (process ${holder.pid}${where}) is writing here. Wait for it to end, then try again.${wayOut}`,
+    `${holds} (process ${holder.pid} of ${printable(holder.host)}, since ${printable(holder.since)}) is writing here. Wait for it to end, then try again.${wayOut}`,
   )
 }

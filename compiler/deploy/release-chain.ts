@@ -6,9 +6,7 @@ import type { Release } from './schema/release.ts'
  * @param releases sorted with the oldest first.
  */
 export function releaseChain(releases: readonly Release[], live: string | undefined): readonly Release[] {
-  const known = new Map(
-    releases.map((release, index) => [release.release, { release, earlier: releases[index - 1]?.release }]),
-  )
+  const known = new Map(releases.map((release) => [release.release, release]))
   const chain: Release[] = []
   let next = live
   while (next !== undefined) {
@@ -16,9 +14,8 @@ export function releaseChain(releases: readonly Release[], live: string | undefi
     if (found === undefined) break
     // Prevents an endless loop if the records form a cycle.
     known.delete(next)
-    chain.push(found.release)
-    // Records of earlier versions do not have `before`.
-    next = found.release.before === undefined ? found.earlier : (found.release.before ?? undefined)
+    chain.push(found)
+    next = found.before ?? undefined
   }
   return chain
 }

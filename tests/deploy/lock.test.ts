@@ -108,13 +108,6 @@ describe('CL-04 the lock of a folder', () => {
     expect(stderr).toMatch(/^Another deployment \(process \d+ of .*, since .*Z\) is writing here\. Wait for it to end/)
   })
 
-  test('that an earlier version has made is read: who runs is respected, and there is a way out', () => {
-    const project = lockedBy(String(process.ppid))
-    expect(apply(project)).toMatchObject({ status: 1, stderr: expect.stringContaining('remove `') as unknown })
-    rmSync(join(project, 'live/lock'))
-    expect(apply(lockedBy('999999999')).status).toBe(0)
-  })
-
   test('is not taken from who has it by now, where somebody has removed it meanwhile', async () => {
     const project = waitingProject()
     const first = deployBeside(project, ['apply', '--yes'])

@@ -23,6 +23,7 @@ const state: TargetState = {
     release: '0003-12345678',
     environment: 'production',
     at: '2026-11-21T12:00:00Z',
+    before: null,
     sites: {
       'gone.example': { digest: sha('c'), pages: 7, redirects: [] },
       'other.example': { digest: sha('d'), pages: 2, redirects: ['/old/ / 301'] },

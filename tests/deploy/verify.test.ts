@@ -58,6 +58,7 @@ function release(sites: Readonly<Record<string, string>>, number = 1): Release {
     release: `000${number}-00000000`,
     environment: 'production',
     at: '2026-11-21T00:00:00Z',
+    before: null,
     sites: Object.fromEntries(
       Object.entries(sites).map(([domain, of]) => [domain, { digest: of, pages: 1, redirects: [] }]),
     ),

@@ -27,8 +27,8 @@ export const releaseSchema = z.strictObject({
   at: z.string(),
   /** The reason, if somebody had to give one. */
   reason: z.string().optional(),
-  /** The previous live release, or null for the first one. Missing in records of earlier versions. */
-  before: releaseId.nullable().optional(),
+  /** The previous live release, or null for the first one. */
+  before: releaseId.nullable(),
   sites: z.record(
     domainKey,
     z.strictObject({

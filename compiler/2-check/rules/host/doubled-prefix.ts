@@ -21,7 +21,7 @@ export const hostDoubledPrefix = defineRule<{ domain: string; prefix: string; al
       environments.flatMap(([name, { aliases = [] }]) =>
         aliases.flatMap((alias, index) => {
           const [prefix = ''] = alias.split('{domain}')
-          return prefix === '' || prefix === alias ? [] : [[prefix, { name, alias, index }] as const]
+          return prefix === alias ? [] : [[prefix, { name, alias, index }] as const]
         }),
       ),
     )
