@@ -59,6 +59,23 @@ describe('the map of a place', () => {
     expect(labelled([], [{ kind: 'mark', ...outside }]).dots).toEqual([])
   })
 
+  test.each([
+    ['right of', 1, 0],
+    ['left of', -1, 0],
+    ['below', 0, 1],
+    ['above', 0, -1],
+  ])('has a mark %s a site where they touch, but not where they overlap', (_, x, y) => {
+    const marksBeside = (distance: number): number =>
+      labelled(
+        [],
+        [
+          { kind: 'site', x: 60, y: 60 },
+          { kind: 'mark', x: 60 + x * distance, y: 60 + y * distance },
+        ],
+      ).dots.filter(({ kind }) => kind === 'mark').length
+    expect([marksBeside(12), marksBeside(11.9)]).toEqual([1, 0])
+  })
+
   test('CL-02 is the same for the same places every time', () => {
     const found = sketchOf(metric, [at(900, 300), at(-4000, 12_000)])
     expect(found).toMatchInlineSnapshot(`
