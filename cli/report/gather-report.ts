@@ -42,14 +42,15 @@ export async function gatherReport(
   const { project } = compiled
   const findings =
     pages && project ? await measure(compiled, project, { checkout, environment, host }) : compiled.report
-  const commit = await commitAt(checkout)
+  // Works outside a repository and without git.
+  const commit = await commitNamed(checkout, 'HEAD').catch(() => undefined)
   const release = releaseSizes(checkout, dist)
   const build = readBuildRecord(checkout)
   return {
     name: hide(platform?.value.brand.name ?? basename(root)),
     environment,
     day: today(),
-    ...(commit !== undefined && { commit }),
+    ...(commit !== undefined && { commit: commit.slice(0, 7) }),
     table: hideSecretsOf(tableReport(context, findings.diagnostics), hide),
     ...(project && { lacks: pageLacks(project) }),
     ...(findings.pages && { shared: findings.pages }),
@@ -69,13 +70,4 @@ async function measure(...of: Parameters<typeof WithPageFindings>): Promise<Find
 function refuseUnknown(name: string, asked: string | undefined, known: readonly string[] | undefined): void {
   if (asked === undefined || known === undefined || known.includes(name)) return
   throw new UsageFailure(`There is no environment \`${printable(name)}\`.${didYouMean(name, known)}`)
-}
-
-/** The short hash of a folder's commit; `undefined` outside a repository or without git. */
-async function commitAt(checkout: Checkout): Promise<string | undefined> {
-  try {
-    return (await commitNamed(checkout, 'HEAD'))?.slice(0, 7)
-  } catch {
-    return undefined
-  }
 }
