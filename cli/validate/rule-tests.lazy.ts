@@ -77,13 +77,12 @@ async function runCase(tree: Tree, { rule, rules, name, verdict, sources, update
   const changed = sourcesOf(tree.folder(at), sources)
   const { diagnostics, waived, counts } = await compile(changed, { rules, today: day })
   const found = [...diagnostics, ...waived].filter((finding) => finding.code === code)
-  const textOf = textIn(changed)
   const text = findingBlocks(
     {
       diagnostics: found,
       waived: [],
       counts,
-      textOf: (file) => hideSecrets(textOf(file)),
+      textOf: textIn(changed, hideSecrets),
       folder: '',
       known: [...catalogue, ...rules],
     },
