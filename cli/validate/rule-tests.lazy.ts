@@ -1,4 +1,3 @@
-import { catalogue } from '../../compiler/catalogue.ts'
 import type { Rule } from '../../compiler/2-check/rule.ts'
 import { compile } from '../../compiler/compile.ts'
 import { hideSecrets } from '../../compiler/source/secrets.ts'
@@ -84,7 +83,6 @@ async function runCase(tree: Tree, { rule, rules, name, verdict, sources, update
       counts,
       textOf: textIn(changed, hideSecrets),
       folder: '',
-      known: [...catalogue, ...rules],
     },
     styleFor(false),
   )
