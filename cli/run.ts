@@ -23,7 +23,6 @@ export type RunHost = Pick<Host, 'cwd' | 'env' | 'print' | 'progress'> & Partial
 const noTerminal: Omit<Host, 'cwd' | 'env' | 'print' | 'progress'> = {
   color: false,
   interactive: false,
-  terminal: false,
   projectCode: true,
   detail: 'normal',
   now: () => performance.now(),

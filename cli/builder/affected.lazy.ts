@@ -1,6 +1,6 @@
 import { compile } from '../../compiler/compile.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
-import { CommandFailure } from '../program/command-failure.ts'
+import { ignoreRefusal } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { configFile, projectConfig } from '../project/config/project-config.ts'
@@ -75,7 +75,6 @@ function digestsIfThere(
   try {
     return digestsOf(...args)
   } catch (error) {
-    if (error instanceof CommandFailure) return undefined
-    throw error
+    return ignoreRefusal(error)
   }
 }

@@ -2,19 +2,25 @@ import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { didYouMean } from '../../compiler/domain/nearest.ts'
 import { UsageFailure } from '../program/command-failure.ts'
 import { withPseudoLocale } from '../../compiler/plan/pseudo-locale.ts'
+import { printable } from '../text/printable.ts'
 
 /**
  * The environment called `name`. `preview.localhost` is `preview` with its addresses on this machine, for development
- * and end-to-end tests; `preview.localhost:4401` also names the port of its services. Throws with a list of the existing
- * names if there is none.
+ * and end-to-end tests; `preview.localhost:4401` also names the port of its services. Throws {@link noEnvironment} if
+ * there is none.
  */
 export function environmentOf({ environments }: Project, name: string): Environment {
   const [, base = name, port = '4400'] = /^(.+)\.localhost(?::([1-9]\d{0,4}))?$/.exec(name) ?? []
   const found = Object.hasOwn(environments, base) ? environments[base] : undefined
   if (found && Number(port) <= 65_535) return name === base ? found : onThisMachine(found, port)
-  const names = Object.keys(environments)
-  throw new UsageFailure(
-    `There is no environment \`${name}\`: microsites.yaml has ${names.join(', ')}.${didYouMean(name, names)}`,
+  throw noEnvironment(name, environments)
+}
+
+/** The failure for an environment that is not one of those known. */
+export function noEnvironment(name: string, known: Readonly<Record<string, unknown>>): UsageFailure {
+  const names = Object.keys(known)
+  return new UsageFailure(
+    `There is no environment \`${printable(name)}\`: microsites.yaml has ${names.join(', ')}.${didYouMean(name, names)}`,
   )
 }
 

@@ -1,6 +1,5 @@
 import { textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
-import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 
 export const compile: Command<'compile'> = {
@@ -20,7 +19,7 @@ export const compile: Command<'compile'> = {
     const { compileProject } = await import('../project/compile-project.ts')
     const { checkoutAt } = await import('../project/checkout-at.ts')
     const { findingsFailure } = await import('../findings/findings-failure.ts')
-    const { refuseOtherFiles, staleFiles, writeFiles } = await import('../files/generated-files.ts')
+    const { refuseOtherFiles, writeOrCheck } = await import('../files/generated-files.ts')
     const { openFolder } = await import('../files/named-path.ts')
     const { editProject } = await import('../project/edit-project.ts')
     const checkout = checkoutAt(host)
@@ -31,24 +30,8 @@ export const compile: Command<'compile'> = {
       const { project, report } = await compileProject(checkout)
       if (!project) return findingsFailure(report, host)
       const files = emit(project)
-      if (!check) {
-        if (out !== 'generated') refuseOtherFiles(folder, files, out)
-        const written = writeFiles(folder, files, checkout.root).map((path) => `${out}/${path}`)
-        return {
-          exitCode: exitCodes.ok,
-          result: { written, stale: [] },
-          text: written.map((path) => `${path}\n`).join('') || `${out}: already up to date\n`,
-        }
-      }
-      const stale = staleFiles(folder, files)
-      if (stale.length === 0)
-        return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, text: `${out}: up to date\n` }
-      const list = stale.map((path) => `  ${out}/${path}\n`).join('')
-      return {
-        exitCode: exitCodes.findings,
-        result: { written: [], stale: stale.map((path) => `${out}/${path}`) },
-        stderr: `Out of date:\n${list}Run \`microsites compile\`, and commit the result.\n`,
-      }
+      if (out !== 'generated' && !check) refuseOtherFiles(folder, files, out)
+      return writeOrCheck({ folder, shown: out, files, root: checkout.root, check, command: 'microsites compile' })
     }
     return editProject(checkout, write, check)
   },

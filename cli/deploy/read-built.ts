@@ -1,7 +1,6 @@
-import { isSpelling } from '../../compiler/plan/hosting/spellings.ts'
 import type { Built, BuiltSite } from '../../compiler/deploy/plan-deploy.ts'
 import { openFolder } from '../files/named-path.ts'
-import type { Tree } from '../files/tree.ts'
+import { builtRedirects } from '../builder/release/built-redirects.ts'
 import { hostsIn } from '../builder/release/release-id.ts'
 import { settleOutput } from '../builder/release/settle-output.ts'
 import { UsageFailure } from '../program/command-failure.ts'
@@ -47,25 +46,13 @@ export function readBuilt(checkout: Checkout, out: string, environment: string):
           digest: of,
           pages,
           files,
-          redirects: redirectsOf(folder, `${domain}/_redirects`, '_redirects' in files),
+          redirects:
+            '_redirects' in files
+              ? builtRedirects(folder.mustRead(`${domain}/_redirects`).toString()).map(({ line }) => line)
+              : [],
           hosts: hostsIn(folder, domain),
         },
       ]),
     ),
   }
-}
-
-function redirectsOf(folder: Tree, file: string, listed: boolean): readonly string[] {
-  if (!listed) return []
-  return (
-    folder
-      .mustRead(file)
-      .toString()
-      .split('\n')
-      // Not the lines for aliases and error pages, which only Netlify reads, nor those for other spellings.
-      .filter((line) => {
-        const [, from = '', to = ''] = /^(\/\S*) (\S+) 30[1278]$/.exec(line) ?? []
-        return to !== '' && !isSpelling(from, to)
-      })
-  )
 }

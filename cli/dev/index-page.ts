@@ -1,5 +1,6 @@
 import type { Environment } from '../../compiler/3-resolve/project.ts'
 import { tally } from '../project/findings-report.ts'
+import { htmlPage } from '../text/html-page.ts'
 import { htmlText } from '../text/html-text.ts'
 import { plural } from '../text/plural.ts'
 import type { DevProject } from './dev-project.ts'
@@ -37,16 +38,8 @@ export function indexPage({
     ...(warnings > 0 ? [`<b class="warning">${plural(warnings, 'warning')}</b>`] : []),
   ]
   const languages = new Set(all.flatMap(({ pages }) => pages.map(({ language }) => language))).size
-  return `<!doctype html>
-<html lang="en"><head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<title>${plural(all.length, 'site')} · ${htmlText(project.brand.name)}</title>
-<style>${ownStyle}${indexStyle}</style>
-</head><body>
-<header><div class="wide">
+  const title = `${plural(all.length, 'site')} · ${htmlText(project.brand.name)}`
+  const body = `<header><div class="wide">
 <p class="brand">${htmlText(project.brand.name)} <span>on this machine</span></p>
 <h1>${plural(all.length, 'site')}</h1>
 <p class="facts"><span>${plural(languages, 'language')}</span><span>${environmentLinks(environments, environment)}</span>${findings.length > 0 ? `<span>${findings.join(' ')} <code>microsites validate</code></span>` : '<span class="good">No findings</span>'}</p>
@@ -63,9 +56,8 @@ ${environment ? `<input type="hidden" name="env" value="${htmlText(environment.n
 ${listed.map((row) => item(row, found.has(row.domain))).join('\n')}
 </ul>
 <p class="none" id="none"${found.size > 0 ? ' hidden' : ''}>No site matches. <a href="/">All sites</a></p>
-</main>
-</body></html>
-`
+</main>`
+  return htmlPage({ title, style: ownStyle + indexStyle, body })
 }
 
 function countText(shown: number, found: number, all: number): string {

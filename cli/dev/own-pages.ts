@@ -1,4 +1,5 @@
 import type { Problem } from '../../runtime/dev/messages.ts'
+import { htmlPage } from '../text/html-page.ts'
 import { htmlText } from '../text/html-text.ts'
 
 /** Styles of the pages of `microsites dev` itself. */
@@ -46,16 +47,6 @@ ${places.map(({ at, frame }) => `<p>${htmlText(at)}${frame.length > 0 ? `<pre>${
 }
 
 function ownPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en"><head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<title>${title}</title>
-<style>${ownStyle}.wide { padding-block: 12vh }</style>
-</head><body><main class="wide">
-${body}
-</main></body></html>
-`
+  const style = `${ownStyle}.wide { padding-block: 12vh }`
+  return htmlPage({ title, style, body: `<main class="wide">\n${body}\n</main>` })
 }

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { diff } from '../../compiler/diff/diff.ts'
-import { didYouMean } from '../../compiler/domain/nearest.ts'
+import { noEnvironment } from '../builder/environment-of.ts'
 import { programId } from '../files/program-id.ts'
 import { openTree } from '../files/tree.ts'
-import { UsageFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { diskParseCache, noParseCache } from '../project/cache/disk-parse-cache.ts'
 import type { DiskParseCache } from '../project/cache/disk-parse-cache.ts'
@@ -11,7 +10,6 @@ import { foreignCache } from '../project/cache/foreign-cache.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { placeData } from '../project/place-data.ts'
 import { today } from '../project/today.ts'
-import { printable } from '../text/printable.ts'
 import { compareReleases } from './compare-releases.ts'
 import type { ComparedSides, CompiledSide, SideCaches } from './compiled-side.ts'
 import { compiledSide } from './compiled-side.ts'
@@ -45,14 +43,9 @@ export async function compareSides(
   if ('release' in named.from || 'release' in named.to)
     return { ...(await compareReleases(named, () => workingTree(checkout), compiled, environment)), keep }
   const sides = { from: await compiled(named.from), to: await compiled(named.to) }
-  refuseUnknown(environment, sides.from, sides.to)
+  const known = { ...sides.to.project.environments, ...sides.from.project.environments }
+  if (!Object.hasOwn(known, environment)) throw noEnvironment(environment, known)
   return { ...sides, changes: diff(sides.from, sides.to, environment, { today: today(), places: placeData() }), keep }
-}
-
-function refuseUnknown(environment: string, from: CompiledSide, to: CompiledSide): void {
-  const known = [...Object.keys(to.project.environments), ...Object.keys(from.project.environments)]
-  if (known.includes(environment)) return
-  throw new UsageFailure(`There is no environment \`${printable(environment)}\`.${didYouMean(environment, known)}`)
 }
 
 /** The two sides to compare. */

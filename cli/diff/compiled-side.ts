@@ -66,12 +66,11 @@ export async function compiledSide(
 function projectOf(label: string, sources: SourceSet, compilation: Compilation, host: Pick<Host, 'color'>): Project {
   if (compilation.project) return compilation.project
   const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error')
-  const textOf = textIn(sources)
   const report = {
     ...compilation,
     diagnostics: errors,
     waived: [],
-    textOf: (file: string) => hideSecrets(textOf(file)),
+    textOf: textIn(sources, hideSecrets),
     folder: '',
   }
   const why = `Nothing was compared, because ${printable(label)} has ${plural(errors.length, 'error')}.\n\n`

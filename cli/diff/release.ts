@@ -3,10 +3,11 @@ import { language } from '../../compiler/domain/language.ts'
 import { slug } from '../../compiler/domain/slug.ts'
 import type { Project, Site } from '../../compiler/3-resolve/project.ts'
 import { CommandFailure } from '../program/command-failure.ts'
-import { isSpelling } from '../../compiler/plan/hosting/spellings.ts'
 import { openTree } from '../files/tree.ts'
 import { readSource } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
+import { builtRedirects } from '../builder/release/built-redirects.ts'
+import type { BuiltRedirect } from '../builder/release/built-redirects.ts'
 import { hostsIn } from '../builder/release/release-id.ts'
 import { readManifest } from '../builder/release/manifest.ts'
 import { settleOutput } from '../builder/release/settle-output.ts'
@@ -43,8 +44,9 @@ export function readRelease(checkout: Checkout, folder: string, label: string): 
       `Nothing was compared, because the manifest of \`${printable(label)}\` cannot be read. Build it again.`,
     )
   const all = Object.entries(manifest.sites)
-  const redirectsOf = (domain: string): readonly Redirect[] =>
-    parseRedirects(readSource(folder, `${domain}/_redirects`).text)
+  // Each rule is there twice: for the path with and without a slash at the end.
+  const redirectsOf = (domain: string): readonly BuiltRedirect[] =>
+    builtRedirects(readSource(folder, `${domain}/_redirects`).text).filter(({ from }) => !from.endsWith('/'))
   const [first = ''] = Object.keys(manifest.sites)
   const hosts = hostsIn(openTree(folder), first)?.[0]?.replace(first, '{domain}')
   return {
@@ -53,7 +55,7 @@ export function readRelease(checkout: Checkout, folder: string, label: string): 
     sites: all.flatMap(([domain, record]) => (record.pages > 0 ? [siteOf(domain, record, redirectsOf(domain))] : [])),
     movedHosts: Object.fromEntries(
       all.flatMap(([domain, { pages }]) => {
-        const to = pages === 0 ? redirectsOf(domain).find(([from]) => from === '/*')?.[1] : undefined
+        const to = pages === 0 ? redirectsOf(domain).find(({ from }) => from === '/*')?.to : undefined
         return to === undefined ? [] : [[domain, to.replace(/^https:\/\//, '').replace(/\/$/, '')]]
       }),
     ),
@@ -62,22 +64,12 @@ export function readRelease(checkout: Checkout, folder: string, label: string): 
   }
 }
 
-type Redirect = readonly [from: string, to: string]
-
-/** The redirects of a `_redirects` file, without error pages, other spellings, and the duplicate of each rule for a path with a trailing slash. */
-function parseRedirects(text: string): readonly Redirect[] {
-  return text.split('\n').flatMap((line): readonly Redirect[] => {
-    const [, from = '', to = ''] = /^(\/\S*) (\S+) 30[1278]$/.exec(line) ?? []
-    return to === '' || from.endsWith('/') || isSpelling(from, to) ? [] : [[from, to]]
-  })
-}
-
 /** The first redirect is from the path, the second from the first language. Those after the third are old URLs. */
-function siteOf(domain: string, { files }: SiteRecord, redirects: readonly Redirect[]): Site {
-  const [path = '', first = ''] = redirects.map(([from]) => from)
+function siteOf(domain: string, { files }: SiteRecord, redirects: readonly BuiltRedirect[]): Site {
+  const [path = '', first = ''] = redirects.map(({ from }) => from)
   const [, name = '', type = ''] = path.split('/')
   const folders = Object.keys(files).flatMap((file) => /^([^/]+)\/legal\/index\.html$/.exec(file)?.[1] ?? [])
-  const moved = redirects.slice(3)
+  const moved = redirects.slice(3).map(({ from, to }) => [from, to])
   return {
     domain: hostName(domain),
     type,

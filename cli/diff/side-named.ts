@@ -104,14 +104,9 @@ function ofPackage(checkout: Checkout): SourceSet {
   }
 }
 
-async function commitOfWord(checkout: Checkout, word: string): Promise<string | undefined> {
-  try {
-    return await commitNamed(checkout, word)
-  } catch {
-    // Without git there are no refs, so the word is not ambiguous.
-    return undefined
-  }
-}
+/** The commit that a word names. Without git there are no refs, so the word is not ambiguous. */
+const commitOfWord = (checkout: Checkout, word: string): Promise<string | undefined> =>
+  commitNamed(checkout, word).catch(() => undefined)
 
 async function inFolder(checkout: Checkout, folder: string, label: string): Promise<NamedSide | NamedRelease> {
   if (isRelease(folder)) return { label, release: readRelease(checkout, folder, label) }

@@ -79,24 +79,22 @@ async function askedFor(
     const planned = addRow(ast, domain, fields)
     return 'problem' in planned ? planned.problem : editProblem(checkout, project, [planned])
   }
-  const answer = async (field: keyof Answers, question: string, preset?: string | null): Promise<void> => {
+  const answer = async (field: keyof Answers, question: string, preset?: string): Promise<void> => {
     if (answers[field] !== undefined) return
-    const value = await askUntilValid<string | undefined>(host, question, async (typed) => {
-      const text = typed === '' ? preset : typed
-      if (text === undefined) return { problem: 'This has no default.' }
-      const problem = text === null ? undefined : await problemOf({ [field]: text })
-      return problem === undefined ? (text ?? undefined) : { problem }
+    const value = await askUntilValid<string>(host, question, preset, async (text) => {
+      const problem = text === '' ? undefined : await problemOf({ [field]: text })
+      return problem === undefined ? text : { problem }
     })
-    answers = { ...answers, [field]: value }
+    answers = { ...answers, [field]: value || undefined }
   }
   // Nobody should answer in vain.
   const refused = await problemOf({})
   if (refused !== undefined) throw new NothingWritten(refused)
   await answer('domain', 'Domain: ')
   await answer('type', `Type (${ast.siteTypes.join(', ')}): `)
-  await answer('name', 'Name of the place: ', null)
+  await answer('name', 'Name of the place: ', '')
   const suggested = slugFrom(answers.name ?? '')
-  await answer('slug', suggested === '' ? 'Slug: ' : `Slug (${suggested}): `, suggested === '' ? undefined : suggested)
-  await answer('locales', 'Locales (empty for the default): ', null)
+  await answer('slug', suggested === '' ? 'Slug: ' : `Slug (${suggested}): `, suggested || undefined)
+  await answer('locales', 'Locales (empty for the default): ', '')
   return answers
 }

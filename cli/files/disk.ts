@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import type { Stats } from 'node:fs'
 import { platform } from 'node:os'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
@@ -112,6 +112,12 @@ export function realPath(path: string): string {
     const above = dirname(path)
     return above === path ? path : join(realPath(above), basename(path))
   }
+}
+
+/** Whether a path is that of a folder or below it. Both are absolute, with links resolved. */
+export function isWithin(path: string, folder: string): boolean {
+  const below = relative(folder, path)
+  return !/^\.\.(?:[\\/]|$)/.test(below) && !isAbsolute(below)
 }
 
 /** Creates a folder outside of any checkout, and its parents. @returns whether it was missing */

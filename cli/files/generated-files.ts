@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative } from 'node:path'
+import { isAbsolute, join, posix, relative } from 'node:path'
 import { UsageFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
@@ -69,15 +69,15 @@ export interface WriteOrCheckOptions {
 /** Writes generated files. With `check`, reports whether they are up to date instead. */
 export function writeOrCheck({ folder, shown, files, root, check, command }: WriteOrCheckOptions): Outcome<'schema'> {
   if (!check) {
-    const written = writeFiles(folder, files, root).map((path) => `${shown}/${path}`)
-    const text = [...files.keys()].map((path) => `${shown}/${path}\n`).join('')
+    const written = writeFiles(folder, files, root).map((path) => posix.join(shown, path))
+    const text = written.map((path) => `${path}\n`).join('') || `${shown}: already up to date\n`
     return { exitCode: exitCodes.ok, result: { written, stale: [] }, text }
   }
-  const stale = staleFiles(folder, files)
-  const result = { written: [], stale: stale.map((path) => `${shown}/${path}`) }
-  return stale.length === 0
-    ? { exitCode: exitCodes.ok, result, text: `${shown}: up to date\n` }
-    : { exitCode: exitCodes.findings, result, stderr: `Stale: ${stale.join(', ')}. Run \`${command}\`.\n` }
+  const stale = staleFiles(folder, files).map((path) => posix.join(shown, path))
+  const result = { written: [], stale }
+  if (stale.length === 0) return { exitCode: exitCodes.ok, result, text: `${shown}: up to date\n` }
+  const stderr = `Out of date: ${stale.join(', ')}. Run \`${command}\`, and commit the result.\n`
+  return { exitCode: exitCodes.findings, result, stderr }
 }
 
 export interface NewFile extends Place {

@@ -5,7 +5,6 @@ import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { holderIn, stateOf, thisProcess } from './lock-holder.ts'
 import type { LockHolder } from './lock-holder.ts'
-import { openTree } from './tree.ts'
 import type { Tree } from './tree.ts'
 
 const file = 'lock'
@@ -21,8 +20,7 @@ export class LockHeld extends CommandFailure {}
  * @param holds what the error calls the program that holds the lock.
  * @returns a function that releases the lock.
  */
-export function takeLock(folder: Tree | string, holds = 'Another build'): () => void {
-  const tree = typeof folder === 'string' ? openTree(folder) : folder
+export function takeLock(tree: Tree, holds = 'Another build'): () => void {
   tree.makeFolder()
   const own = JSON.stringify(thisProcess())
   for (let attempt = 0; attempt < 10; attempt++) {

@@ -18,6 +18,12 @@ export class CommandFailure extends Error {
   }
 }
 
+/** For `catch`: returns `undefined` for a {@link CommandFailure}, and throws every other error again. */
+export function ignoreRefusal(error: unknown): undefined {
+  if (error instanceof CommandFailure) return undefined
+  throw error
+}
+
 /** Ends a command that cannot be carried out as it is written. */
 export class UsageFailure extends CommandFailure {
   constructor(message: string) {

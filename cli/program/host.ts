@@ -17,8 +17,6 @@ export interface Host {
   readonly columns?: number
   /** Asks the user at the terminal and waits for a line. Missing if there is nobody to ask. */
   readonly ask?: (question: string) => Promise<string>
-  /** Whether standard output is a terminal. */
-  readonly terminal: boolean
   /** Milliseconds since a fixed point in time. Only for durations. */
   now(): number
   /** Writes to standard output immediately. */

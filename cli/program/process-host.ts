@@ -86,7 +86,6 @@ export function processHost(): Omit<Host, 'projectCode' | 'detail' | 'event'> {
     interactive,
     ...(interactive && stdin.isTTY && { ask }),
     ...(stdout.isTTY && { columns: stdout.columns }),
-    terminal: stdout.isTTY,
     now: () => performance.now(),
     print: (text) => void stdout.write(text),
     progress: (text) => void stderr.write(text),

@@ -54,7 +54,6 @@ export async function compileSources(
     rules: skipsConfig(checkout) ? undefined : rules,
   })
   cache.save()
-  const textOf = textIn(sources)
   const { ok, counts, diagnostics, waived } = compilation
   return {
     ok,
@@ -67,7 +66,7 @@ export async function compileSources(
       waived,
       counts,
       ...(rules.length > 0 && { known: [...catalogue, ...rules] }),
-      textOf: (file) => hideSecrets(textOf(file)),
+      textOf: textIn(sources, hideSecrets),
       folder: repositoryFolder(checkout.root),
     },
   }

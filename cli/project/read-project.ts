@@ -20,6 +20,5 @@ export async function readProject(checkout: Checkout): Promise<ReadProject> {
   const cache = parseCacheOf(checkout)
   const tables = await readTables(sources, { cache, today: today() })
   cache.save()
-  const textOf = textIn(sources)
-  return { ...tables, sources, textOf: (file) => hideSecrets(textOf(file)) }
+  return { ...tables, sources, textOf: textIn(sources, hideSecrets) }
 }

@@ -1,3 +1,4 @@
+import { htmlPage } from '../text/html-page.ts'
 import type { Reply, Request } from './exchange.ts'
 import { wordsReply } from './exchange.ts'
 import { hostName, hostOf } from './host-of.ts'
@@ -18,13 +19,10 @@ export function refusal(request: Request, serves: (host: string) => boolean): Re
 }
 
 /** The page for a host that is not served here. It names none of the served hosts. */
-const foreignHostPage = (port: number): string => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<title>No such site</title>
-<h1>No such site</h1>
-<p>This server only serves its own sites. <a href="http://localhost:${port}/">All sites</a>
-</html>
-`
+const foreignHostPage = (port: number): string =>
+  htmlPage({
+    title: 'No such site',
+    style: '',
+    body: `<h1>No such site</h1>
+<p>This server only serves its own sites. <a href="http://localhost:${port}/">All sites</a>`,
+  })

@@ -1,4 +1,3 @@
-import { catalogue } from '../../compiler/catalogue.ts'
 import type { Rule } from '../../compiler/2-check/rule.ts'
 import { compile } from '../../compiler/compile.ts'
 import { hideSecrets } from '../../compiler/source/secrets.ts'
@@ -77,15 +76,13 @@ async function runCase(tree: Tree, { rule, rules, name, verdict, sources, update
   const changed = sourcesOf(tree.folder(at), sources)
   const { diagnostics, waived, counts } = await compile(changed, { rules, today: day })
   const found = [...diagnostics, ...waived].filter((finding) => finding.code === code)
-  const textOf = textIn(changed)
   const text = findingBlocks(
     {
       diagnostics: found,
       waived: [],
       counts,
-      textOf: (file) => hideSecrets(textOf(file)),
+      textOf: textIn(changed, hideSecrets),
       folder: '',
-      known: [...catalogue, ...rules],
     },
     styleFor(false),
   )

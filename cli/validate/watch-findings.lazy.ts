@@ -33,7 +33,7 @@ export async function watchFindings(
       findings: 0,
     }))
     // Outside a terminal, equal output is not repeated.
-    if (host.terminal) host.print(cleared + output)
+    if (host.columns !== undefined) host.print(cleared + output)
     else if (output !== shown) host.print(output)
     shown = output
     host.progress(`checked at ${new Date().toTimeString().slice(0, 8)}, ${plural(findings, 'finding')}\n`)

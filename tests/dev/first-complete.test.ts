@@ -28,7 +28,6 @@ function hostOf(interactive: boolean, said: string[]): Host {
     env: {},
     color: false,
     interactive,
-    terminal: interactive,
     now: () => 0,
     print: () => {},
     progress: (text) => said.push(text),

@@ -35,7 +35,9 @@ test('schema --check fails once the table has something new, and says what to ru
   appendFileSync(path('sites.yaml'), '  rome-luggage.example: { type: city, slug: rome }\n')
   const { status, stderr } = run('schema', '--check')
   expect(status).toBe(1)
-  expect(stderr).toBe('Stale: sites.schema.json, microsites.schema.json, facts.schema.json. Run `microsites schema`.\n')
+  expect(stderr).toBe(
+    'Out of date: schemas/sites.schema.json, schemas/microsites.schema.json, schemas/facts.schema.json. Run `microsites schema`, and commit the result.\n',
+  )
 })
 
 test('edits keep the schemas that are there up to date, and make no others', () => {

@@ -8,7 +8,6 @@ export const silentHost: Host = {
   detail: 'normal',
   color: false,
   interactive: false,
-  terminal: false,
   now: () => 0,
   print: () => {},
   progress: () => {},

@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join, parse, relative, resolve } from 'node:path'
 import type { CSSOptions, Plugin } from 'vite'
-import { realPath } from '../../files/disk.ts'
+import { isWithin, realPath } from '../../files/disk.ts'
 import { kindOf } from '../../files/named-path.ts'
 import { packageRoot } from '../../files/package.ts'
 import { placeOf } from './bundle-fault.ts'
@@ -73,11 +73,6 @@ export function moduleList(project: string): ModuleList {
 }
 
 const withoutQuery = (id: string): string => id.split('?')[0] ?? id
-
-function isWithin(file: string, folder: string): boolean {
-  const path = relative(folder, file)
-  return !path.startsWith('..') && !isAbsolute(path)
-}
 
 /** Whether a module of a project is neither in a package nor in `templates/`. */
 function isStray(file: string, project: string): boolean {

@@ -65,15 +65,13 @@ export function publish(output: Output, folders: Publication, manifest: Manifest
   finishPublication(output)
 }
 
-/** Finishes a publication that has begun. May be repeated until it succeeds. Call it only while you hold the lock. */
-export function finishPublication(output: Output): void {
-  const pending = pendingIn(output)
+/**
+ * Finishes a publication that has begun. May be repeated until it succeeds. Call it only while you hold the lock.
+ * @param trusted whether only this program can have written its journal. Otherwise it is just removed.
+ */
+export function finishPublication(output: Output, trusted = true): void {
+  const pending = trusted ? pendingIn(output) : undefined
   if (pending) putInPlace(output.out, pending)
-  dropPublication(output)
-}
-
-/** Forgets a publication that has begun, because somebody else may have written its journal. */
-export function dropPublication(output: Output): void {
   output.store.remove(journal)
 }
 

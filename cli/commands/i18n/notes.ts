@@ -26,7 +26,9 @@ export const notes: Command<'i18n notes'> = {
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
     const { findingsFailure } = await import('../../findings/findings-failure.ts')
     const { handoverDocument } = await import('../../validate/languages/handover-document.ts')
-    const { handoverViews } = await import('../../validate/languages/handover-views.ts')
+    const { handoverMarkdown } = await import('../../validate/languages/handover-markdown.ts')
+    const { handoverText } = await import('../../validate/languages/handover-text.ts')
+    const { styleFor } = await import('../../text/style.ts')
     const { project, report, compilation } = await compileProject(checkoutAt(host), 'translation')
     if (!project) return findingsFailure(report, host)
     const language = textOption(options, 'language')
@@ -36,7 +38,8 @@ export const notes: Command<'i18n notes'> = {
     return {
       exitCode: exitCodes.ok,
       document: () => handoverDocument(texts),
-      text: () => handoverViews[options['format'] as keyof typeof handoverViews](texts, host),
+      text: () =>
+        options['format'] === 'markdown' ? handoverMarkdown(texts) : handoverText(texts, styleFor(host.color)),
     }
   },
 }

@@ -1,3 +1,4 @@
+import { htmlPage } from '../../text/html-page.ts'
 import { htmlSentence, htmlText } from '../../text/html-text.ts'
 import { changeArticle } from './change-article.ts'
 import { changeGroups } from './change-groups.ts'
@@ -28,18 +29,10 @@ export function diffHtml(report: DiffReport): string {
       : `${refusal}<dl>${sums.join('')}${reason}</dl>\n${changeGroups(report.changes)
           .map((group) => changeArticle(group, report))
           .join('\n')}`
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-<link rel="icon" href="data:,">
-<title>${title}</title>
-<style>${style}</style>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</html>
-`
+  return htmlPage({
+    title,
+    style,
+    head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">\n`,
+    body: `<main>\n<h1>${title}</h1>\n${content}\n</main>`,
+  })
 }

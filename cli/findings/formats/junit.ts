@@ -1,6 +1,6 @@
 import type { Finding, WaivedFinding } from '../../../compiler/diagnostic/finding.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
-import { printable } from '../../text/printable.ts'
+import { htmlText } from '../../text/html-text.ts'
 import { placeText } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
@@ -40,11 +40,7 @@ function testCase(finding: Finding | WaivedFinding, lines: SourceLines, folder: 
   return `    <testcase name="${xml(`${finding.code}: ${finding.message}`)}" classname="${xml(folder + finding.span.file)}">${outcome}</testcase>\n`
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** Text escaped for XML 1.0. Characters that XML does not allow become visible escapes. */
 function xml(text: string): string {
-  return printable(text)
-    .replace(/[\uFFFE\uFFFF]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
+  return htmlText(text).replace(/[\uFFFE\uFFFF]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
 }

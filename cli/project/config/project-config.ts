@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { isOwnFile } from '../../../compiler/domain/own-file.ts'
 import { unservedFiles } from '../../../compiler/domain/unserved-files.ts'
@@ -7,7 +7,7 @@ import { Enough } from '../../../compiler/2-check/check.ts'
 import type { Rule } from '../../../compiler/2-check/rule.ts'
 import { isOwnCode } from '../../../compiler/2-check/rule.ts'
 import { packageRoot } from '../../files/package.ts'
-import { realPath } from '../../files/disk.ts'
+import { isWithin, realPath } from '../../files/disk.ts'
 import { messageWithPlace } from '../../files/stack-place.ts'
 import { openTree } from '../../files/tree.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
@@ -72,8 +72,7 @@ function isInstalledIn(root: string): boolean {
 
 async function load(root: string): Promise<Known> {
   const path = join(root, configFile)
-  if (relative(realPath(root), realPath(path)).startsWith('..'))
-    throw wrong('is a link out of the project. Put the file itself there.')
+  if (!isWithin(realPath(path), realPath(root))) throw wrong('is a link out of the project. Put the file itself there.')
   const { runnerImport } = await import('vite')
   // So that errors name the lines of the source, also later, when a rule or a host file runs. Only errors cost time.
   useSourceMaps()

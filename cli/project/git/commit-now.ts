@@ -1,4 +1,4 @@
-import { CommandFailure } from '../../program/command-failure.ts'
+import { ignoreRefusal } from '../../program/command-failure.ts'
 import type { Checkout } from '../checkout.ts'
 import { gitNow } from './git.ts'
 
@@ -32,7 +32,6 @@ function headOf(checkout: Checkout): string | undefined {
     const head = gitNow(checkout, ['rev-parse', '--verify', '--quiet', 'HEAD']).stdout.toString().trim()
     return digestOfCommit.test(head) ? head : undefined
   } catch (error) {
-    if (error instanceof CommandFailure) return undefined
-    throw error
+    return ignoreRefusal(error)
   }
 }

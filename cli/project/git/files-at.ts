@@ -4,9 +4,9 @@ import type { SourceFile } from '../../../compiler/source/source-file.ts'
 import { realPath } from '../../files/disk.ts'
 import { sourceOf } from '../../files/read-source.ts'
 import { openTree } from '../../files/tree.ts'
-import { git, gitIfThere, gitOnDisk } from './git.ts'
+import { git, gitOnDisk } from './git.ts'
 import type { Checkout } from '../checkout.ts'
-import { CommandFailure } from '../../program/command-failure.ts'
+import { CommandFailure, ignoreRefusal } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
 
@@ -37,8 +37,8 @@ export async function blobsOnDisk(
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const { root } = checkout
   // Also without git. Run from the top below, because versions of git differ in the base of relative paths.
-  const [top, prefix = ''] =
-    (await gitIfThere(checkout, ['rev-parse', '--show-toplevel', '--show-prefix']))?.stdout.toString().split('\n') ?? []
+  const place = await git(checkout, ['rev-parse', '--show-toplevel', '--show-prefix']).catch(ignoreRefusal)
+  const [top, prefix = ''] = place?.stdout.toString().split('\n') ?? []
   // The configuration of the repository may set another work tree.
   if (!top || resolve(top, prefix) !== realPath(root)) return undefined
   const tree = openTree(root)

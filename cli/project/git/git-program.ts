@@ -1,6 +1,6 @@
 import { platform } from 'node:os'
-import { delimiter, isAbsolute, join, relative } from 'node:path'
-import { realPath } from '../../files/disk.ts'
+import { delimiter, isAbsolute, join } from 'node:path'
+import { isWithin, realPath } from '../../files/disk.ts'
 import { kindOf } from '../../files/named-path.ts'
 
 const known = new Map<string, string | undefined>()
@@ -21,9 +21,4 @@ function find(checkout: string, path: string): string | undefined {
   return folders
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => kindOf(file) === 'file' && !isWithin(realPath(file), checkout))
-}
-
-function isWithin(file: string, folder: string): boolean {
-  const path = relative(folder, file)
-  return !path.startsWith('..') && !isAbsolute(path)
 }

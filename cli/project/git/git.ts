@@ -82,16 +82,6 @@ export function gitNow(checkout: Checkout, args: readonly string[]): GitRun {
   return { ok: status === 0, stdout, complaint: firstLine(stderr) }
 }
 
-/** Like {@link git}, but returns `undefined` instead of throwing a {@link CommandFailure}. */
-export async function gitIfThere(checkout: Checkout, args: readonly string[]): Promise<GitRun | undefined> {
-  try {
-    return await git(checkout, args)
-  } catch (error) {
-    if (error instanceof CommandFailure) return undefined
-    throw error
-  }
-}
-
 interface GitPlace {
   readonly program: string
   readonly cwd: string

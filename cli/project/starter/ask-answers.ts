@@ -13,10 +13,7 @@ import { starterFindings } from './starter-files.ts'
  * What a new project is about. Options win. On a terminal the user is asked for the rest, otherwise the defaults hold,
  * because a script has nobody to ask. Throws for an option that `validate` would reject, before anything is written.
  */
-export async function askAnswers(
-  options: CommandOptions,
-  { ask, env, progress, columns }: Host,
-): Promise<StarterAnswers> {
+export async function askAnswers(options: CommandOptions, { ask, env, ...host }: Host): Promise<StarterAnswers> {
   const given = (name: string): string | undefined => textOption(options, name)
   const asked = options['yes'] === true ? undefined : ask
   /** Returns a value from its option, or from an answer. Asks again until it is valid. */
@@ -34,10 +31,7 @@ export async function askAnswers(
       return result
     }
     const shown = preset === undefined ? `${question}: ` : `${question} (${preset}): `
-    return askUntilValid({ ask: asked, progress, ...(columns !== undefined && { columns }) }, shown, (typed) => {
-      const text = typed || preset
-      return text === undefined ? { problem: 'This has no default.' } : read(text)
-    })
+    return askUntilValid({ ...host, ask: asked }, shown, preset, read)
   }
   /** The answers so far, or what `validate` finds in them. */
   const checked = async (answers: StarterAnswers): Promise<StarterAnswers | Problem> => {

@@ -1,4 +1,5 @@
 import { packageRoot } from '../../files/package.ts'
+import { shellWord } from '../../text/shell-word.ts'
 import type { PackageManager } from '../package-manager.ts'
 import { registryVersion, starterScripts, tarballPath } from './starter-package.ts'
 
@@ -17,7 +18,7 @@ export function stepsAfterInit({ dir, ownPackage, locked, manager }: NewProject)
   const scripts = Object.entries(starterScripts).map(([name, command]) => ` scripts.${name}="${command}"`)
   const published = registryVersion()
   const commands = [
-    ...(dir === '.' ? [] : [`cd ${quoted(dir)}`]),
+    ...(dir === '.' ? [] : [`cd ${shellWord(dir)}`]),
     ...(ownPackage ? [`npm pkg set${scripts.join('')}`] : []),
     ...(locked
       ? ['npm ci']
@@ -25,7 +26,7 @@ export function stepsAfterInit({ dir, ownPackage, locked, manager }: NewProject)
         ? [`npm install --save-exact ${published}`]
         : [
             'mkdir -p vendor',
-            `npm pack ${quoted(packageRoot)} --ignore-scripts --pack-destination vendor`,
+            `npm pack ${shellWord(packageRoot)} --ignore-scripts --pack-destination vendor`,
             `npm install ./${tarballPath}`,
           ]),
     'npm run dev',
@@ -36,7 +37,3 @@ export function stepsAfterInit({ dir, ownPackage, locked, manager }: NewProject)
       : 'The workflow installs `microsites` from a tarball in the project. These commands put it there.\n\n'
   return `${why}Now:\n${commands.map((command) => `  ${manager.words(command)}\n`).join('')}`
 }
-
-/** Quotes an argument for a shell, if necessary. */
-const quoted = (text: string): string =>
-  /^[\w./@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { htmlPage } from '../../text/html-page.ts'
 import { htmlText } from '../../text/html-text.ts'
 import { reportSections } from './index.ts'
 import { matrixStyle } from './matrix.ts'
@@ -22,18 +23,10 @@ export function reportPage(report: Report): string {
 ${section.content(report)}
 <p class="none" hidden>Nothing here matches.</p></section>`,
   )
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; img-src data:; base-uri 'none'; form-action 'none'">
+  const head = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<title>${htmlText(report.name)}: report of ${report.day}</title>
-<style>${style}</style>
-<body>
-<a class="skip" href="#${reportSections[0]?.id ?? ''}">Skip to the content</a>
+`
+  const body = `<a class="skip" href="#${reportSections[0]?.id ?? ''}">Skip to the content</a>
 <header>${summary(report)}</header>
 <div class="bar-top"><nav aria-label="Sections">${links.join('')}</nav>
 <form role="search" hidden><label class="unseen" for="search">Search domains, places, countries, languages and codes</label><output id="found" for="search"></output><input id="search" type="search" placeholder="Search: paris, it, site/shared-slug …" autocomplete="off" spellcheck="false" aria-describedby="found" aria-keyshortcuts="/"></form><nav id="results" aria-label="Matching sites" hidden></nav></div>
@@ -41,9 +34,8 @@ ${section.content(report)}
 ${sections.join('\n')}
 </main>
 <footer>Created by <code>microsites report</code>.</footer>
-<script>${script}</script>
-</html>
-`
+<script>${script}</script>`
+  return htmlPage({ title: `${htmlText(report.name)}: report of ${report.day}`, style, body, head })
 }
 
 /** The hash that allows an inline script or style in a Content-Security-Policy. */

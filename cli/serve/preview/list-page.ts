@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { htmlPage } from '../../text/html-page.ts'
 import { htmlText } from '../../text/html-text.ts'
 import { plural } from '../../text/plural.ts'
 import { changedWords } from './built-sites.ts'
@@ -63,14 +64,7 @@ export function listPage({ sites, environment, changed }: BuiltSites, port: numb
     const about = other === undefined ? title : htmlText(changedWords(other))
     return `<li><div>${link('/', domain)}<small>${about}</small></div>${pages.length === 0 ? '' : `<ul>${pages.join('')}</ul>`}`
   })
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<title>${plural(sites.length, 'site')}, ${built}</title>
-<style>${style}</style>
-<header>
+  const body = `<header>
 <h1>${plural(sites.length, 'site')}</h1>
 <p>Built for ${built}, and served as a host will serve them</p>
 ${remote === undefined ? '' : `<p>To open these links on another device, set <code>${remote}:${port}</code> as the HTTP proxy of its browser.</p>\n`}</header>
@@ -78,7 +72,6 @@ ${remote === undefined ? '' : `<p>To open these links on another device, set <co
 <main><ul>
 ${rows.join('\n')}
 </ul></main>
-<script>${script}</script>
-</html>
-`
+<script>${script}</script>`
+  return htmlPage({ title: `${plural(sites.length, 'site')}, ${built}`, style, body })
 }
