@@ -145,7 +145,7 @@ function batches(mutant, files, durations) {
         .split(/\W+/)
         .filter((word) => words.has(word)),
     ).size
-  const cost = (file) => durations.get(file) / (1 + about(file))
+  const cost = (file) => durations.get(file) / (1 + about(file)) ** 3
   const inOrder = [...files].sort((a, b) => cost(a) - cost(b))
   const room = most * [...durations.values()].reduce((sum, duration) => sum + duration, 0)
   let total = 0
