@@ -11,6 +11,8 @@ import { diff } from '../../compiler/diff/diff.ts'
 import * as changeKinds from '../../compiler/diff/kinds/index.ts'
 import { compileFixture, fixtureSources, golden } from '../fixture-project.ts'
 import { apply, keyed } from './apply.ts'
+import type { WrittenPlace } from '../../compiler/source/span.ts'
+import { textIn } from '../../compiler/source/source-set.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
 
 /** The day of each comparison. */
@@ -24,20 +26,31 @@ function casesOf(kind: string): string[] {
   return existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)) : []
 }
 
-async function projectOf(sources: SourceSet): Promise<DiffSide['project']> {
-  const { project, text } = await compileFixture(undefined, sources)
+async function projectOf(sources: SourceSet) {
+  const { project, text, locate } = await compileFixture(undefined, sources)
   if (!project) throw new Error(`a side has errors:\n${text}`)
-  return project
+  return { project, locate }
 }
 
-async function sideOf(root: string): Promise<DiffSide> {
+interface Side extends DiffSide {
+  /** The key at a place of the files. */
+  keyAt(this: void, place: WrittenPlace): string
+}
+
+async function sideOf(root: string): Promise<Side> {
+  const sources = fixtureSources(root)
+  const { project, locate } = await projectOf(sources)
   return {
-    project: await projectOf(fixtureSources(root)),
+    project,
     templates: await templatesIn({ root, env: process.env, projectCode: true }),
+    keyAt(place) {
+      const { file, start, end } = locate(place)
+      return textIn(sources)(file).slice(start, end).replaceAll('"', '')
+    },
   }
 }
 
-async function changesOf(kind: string, name: string): Promise<ChangeSet & { before: DiffSide; after: DiffSide }> {
+async function changesOf(kind: string, name: string): Promise<ChangeSet & { before: Side; after: Side }> {
   const [before, after] = [
     await sideOf(join(folder, kind, name, 'before')),
     await sideOf(join(folder, kind, name, 'after')),
@@ -57,6 +70,11 @@ describe.each(kinds)('CL-03 %s', (kind) => {
     const { changes } = set
     expect(changes.map((change) => change.kind)).toContain(kind)
     for (const change of changes) found.add(change.level)
+    for (const { side, ...place } of changes.flatMap((change) => change.place ?? [])) {
+      const key = { before, after }[side].keyAt(place)
+      // A block that is gone, and whose default counts now, has the beginning of its file.
+      if (place.path.length > 1 || key !== '') expect(place.path).toContain(key)
+    }
     const report = { ...set, from: 'before', to: 'after', folder: '', placeOf: () => undefined }
     const textOf = (impact: boolean) => diffPretty(report, { impact, details: false }, { color: false })
     const text = `${textOf(false)}\n${textOf(true)}`
@@ -88,7 +106,7 @@ describe('what is suggested', () => {
     if (suggested === '') return
     const sources = fixtureSources(join(folder, kind, name, 'after'))
     const [ofTable = '', ofPlatform = ''] = suggested.split('# microsites.yaml\n')
-    const project = await projectOf({
+    const { project } = await projectOf({
       ...sources,
       sites: { path: 'sites.yaml', text: withLines(sources.sites.text, ofTable) },
       platform: { path: 'microsites.yaml', text: withAliases(sources.platform.text, ofPlatform) },

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { AnalyticsEvent } from '../../runtime/telemetry/analytics/analytics-event.ts'
 import type { Domain } from '../../generated/host-map.ts'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { createAnalytics } from '../../runtime/telemetry/analytics/create-analytics.ts'
 import type { Verdict } from '../../runtime/telemetry/consent/consent.ts'
 import type { RunningTelemetry } from '../../runtime/telemetry/begin-telemetry.ts'
 import type { TelemetryParts } from '../../runtime/telemetry/telemetry-parts.ts'
-import { createTraceLog } from '../../runtime/telemetry/debug/trace-log.ts'
+import { createTraceLog, describeEvent } from '../../runtime/telemetry/debug/trace-log.ts'
 import { telemetryState } from '../../runtime/telemetry/debug/telemetry-state.ts'
 import { watchAnalytics } from '../../runtime/telemetry/debug/watch-analytics.ts'
 import { healthRecord } from '../../runtime/telemetry/health.ts'
@@ -50,6 +51,13 @@ function watched(verdict: Verdict = 'granted') {
 }
 
 const last = ({ log }: ReturnType<typeof watched>) => log.entries.at(-1)
+
+test.each([
+  [{ type: 'track', name: 'Chat Opened' }, 'track Chat Opened'],
+  [{ type: 'track', name: 'Tip Added', properties: { value: 2 } }, 'track Tip Added {"value":2}'],
+] as const)('an event is described by its type and name, and its content if it has some: %j', (event, expected) => {
+  expect(describeEvent(event as AnalyticsEvent)).toBe(expected)
+})
 
 describe('watching analytics', () => {
   test('AN-08 says that a page event takes the place of another', () => {
