@@ -8,7 +8,7 @@ export const translationInEnglish = defineRule<{ key: string; language: string; 
   message: ({ key, language, reference }) =>
     `The text \`${key}\` in \`${language}\` is the same as in \`${reference}\`.`,
   help: ({ language }) =>
-    `Translate it. If it is correct, add \`${language}\` to \`asInEnglish\` in its note, which \`microsites i18n notes --language ${language}\` prints.`,
+    `Translate it. If it is correct, add \`${language}\` to \`asInEnglish\` in its note, in \`templates/translations/notes/\`.`,
   impact: () => 'Travellers who do not read English would not understand this part of the page.',
   cause: ({ key, language, reference }) => ({
     what: `texts of \`${language}\` are the same as in \`${reference}\``,
