@@ -15,9 +15,12 @@ const rows = `
   rome-bags.example: { type: city, slug: rome, locales: three, names: { en: Rome, de: Rom } }
   lyon-bags.example: { type: city, slug: lyon, locales: both, names: { en: Lyon } }`
 
+/** A table with these lines of `moved`. */
+const tableWith = (lines: readonly string[]): string =>
+  `version: 1\nlocaleSets: { three: [both, ru], both: [en, de] }\nmoved:\n${lines.map((line) => `  ${line}\n`).join('')}sites:${rows}\n`
+
 async function movedOf(lines: readonly string[]): Promise<Readonly<Record<string, Site['moved']>>> {
-  const sites = `version: 1\nlocaleSets: { three: [both, ru], both: [en, de] }\nmoved:\n${lines.map((line) => `  ${line}\n`).join('')}sites:${rows}\n`
-  const { project, diagnostics } = await compileWith({ sites })
+  const { project, diagnostics } = await compileWith({ sites: tableWith(lines) })
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   return Object.fromEntries(project?.sites.map(({ domain, moved }) => [domain.split('-')[0], moved]) ?? [])
 }
@@ -29,6 +32,13 @@ test('a line for several sites applies where the site does not answer itself', a
     rome: undefined,
   })
   expect(await movedOf(['"*/paris/city": /'])).toMatchObject({ paris: undefined, rome: { '/paris/city': '/' } })
+})
+
+test.each(['legal/old', 'en/old'])('every site answers itself at %s', async (path) => {
+  const { diagnostics } = await compileWith({ sites: tableWith([`"*/${path}": /`]) })
+  expect(diagnostics.flatMap(({ code, severity }) => (severity === 'error' ? [code] : []))).toEqual([
+    'moved/unknown-site',
+  ])
 })
 
 test('a set also counts if it is part of another set', async () => {
