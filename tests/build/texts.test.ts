@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSummary } from '../../cli/builder/build-text.ts'
+import { buildProgress, buildSummary } from '../../cli/builder/build-text.ts'
 import type { BuildResult } from '../../cli/builder/build-result.ts'
 import { placeOf } from '../../cli/builder/bundle/bundle-fault.ts'
 import { planText } from '../../cli/builder/plan-text.ts'
@@ -17,6 +17,18 @@ test('a build that lost no request to the remote cache names none', () => {
   }
   const facts = { milliseconds: 1, warnings: 0, keys: { unset: [], off: [] }, affected: false }
   expect(buildSummary(result, facts, host)).toMatch(/ built, 0 unchanged · 1 from the remote cache · 0 pages[^\n]*\n$/)
+})
+
+test.each(['quiet', 'normal'] as const)('a %s build says what it waits for unless it is quiet', (detail) => {
+  const said: string[] = []
+  const tell = buildProgress(
+    { ...host, detail },
+    { step: () => said.push('step'), say: (text) => said.push(text), end: () => {} },
+  )
+  tell({ kind: 'bundling' })
+  tell({ kind: 'remote', text: 'no remote cache' })
+  tell({ kind: 'building', sites: 1 })
+  expect(said).toEqual(detail === 'quiet' ? [] : ['bundling', 'no remote cache'])
 })
 
 test('a fault in a file without the word has no line', () => {
