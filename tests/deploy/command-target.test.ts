@@ -11,6 +11,7 @@ describe('CL-04 a host that programs upload to', () => {
 
   test('gets each site that has changed, and only those', () => {
     const project = projectWith(command({ run: hook('upload', 'note', '{folder}', '{domain}') }))
+    expect(deploy(project, ['status']).stdout).toContain('\nNothing is live.\n')
     expect(deploy(project, apply).status).toBe(0)
     expect(
       notes(project)
