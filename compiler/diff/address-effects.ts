@@ -1,5 +1,6 @@
 import type { Site } from '../3-resolve/project.ts'
-import type { AddressEffect, Level } from './change.ts'
+import type { AddressEffect } from './change.ts'
+import type { Level } from './levels.ts'
 import { addressAt, addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
 
