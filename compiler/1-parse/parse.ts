@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostic/define.ts'
+import { defined } from '../source/defined.ts'
 import { spanAt, spanOf } from '../source/node.ts'
 import type { Located } from '../source/node.ts'
 import { findSecrets } from '../source/secrets.ts'
@@ -76,8 +77,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     sites,
     ...(facts?.header && { factsHeader: facts.header }),
     facts: groupBy([...imported, ...(facts?.rows ?? [])], ({ domain }) => domain),
-    ...(locales && { locales }),
-    ...(platform && { platform }),
+    ...defined({ locales, platform }),
     texts: texts.filter(({ language, layer }) => layer === 'overlay' || isRead(language, locales?.value)),
     siteTypes: [...new Set([...siteTypes, ...ownTemplates])],
     ownTemplates,
@@ -85,8 +85,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     strayContent: sources.strayContent ?? [],
     media,
     notes,
-    ...(sources.chosen && { chosen: sources.chosen }),
-    ...(sources.cardFonts && { cardFonts: sources.cardFonts }),
+    ...defined({ chosen: sources.chosen, cardFonts: sources.cardFonts }),
     complete,
   }
 }
