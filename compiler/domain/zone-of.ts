@@ -27,6 +27,11 @@ export function zoneOf(name: string): Zone | undefined {
   return allZones().get(name) ?? allZones().get(links.get(name) ?? '')
 }
 
+/** The names of all zones. */
+export function zoneNames(): Iterable<string> {
+  return allZones().keys()
+}
+
 /** The zones of a country; empty if the code is not a country. */
 export function zonesOf(country: string): readonly Zone[] {
   byCountry ??= groupBy(allZones().values(), (zone) => zone.country)
