@@ -3,9 +3,11 @@ import { below, everySite, isDomain, isOfSeveral, isPageAddress, movedAddress } 
 import type { MovedAddress } from '../domain/moved-address.ts'
 import { isOwnFile } from '../domain/own-file.ts'
 import { sitePath } from '../domain/slug.ts'
+import { memo } from '../source/memo.ts'
 import { spanAt } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 import { setExpander, siteLanguages } from './expand-locales.ts'
+import { nestedSets } from './nested-sets.ts'
 
 /** A line of `moved:` that could be parsed. */
 export interface MovedLine {
@@ -114,18 +116,9 @@ function ownAnswers(ast: ProjectAst): (site: SiteAst, path: string) => boolean {
 }
 
 /** Whether the languages of a site come from a set, also if through other sets. */
-function setUses({ header }: ProjectAst): (site: SiteAst, set: string) => boolean {
-  const sets = header?.value.localeSets ?? {}
-  const used = new Map<string | readonly string[] | undefined, Set<string>>()
-  return ({ row }, name) => {
-    const written = row.value.locales ?? header?.value.defaults?.locales
-    const names = used.get(written) ?? new Set([written ?? []].flat())
-    if (!used.has(written))
-      // The loop also visits what it adds.
-      for (const name of names) if (Object.hasOwn(sets, name)) for (const member of sets[name] ?? []) names.add(member)
-    used.set(written, names)
-    return names.has(name) && Object.hasOwn(sets, name)
-  }
+function setUses(ast: ProjectAst): (site: SiteAst, set: string) => boolean {
+  const setsOf = memo((written: string | readonly string[] | undefined) => nestedSets(ast, written))
+  return ({ row }, name) => setsOf(row.value.locales).has(name)
 }
 
 /** Follows the entries of `moved:` to where they end. */
