@@ -1,3 +1,4 @@
+import { attempt } from '../source/attempt.ts'
 import { zoneNames } from './zone-of.ts'
 
 /** The names of time zones in current use: those of the IANA database, and the older ones that engines prefer. */
@@ -26,9 +27,5 @@ export function isTimeZone(name: string): boolean {
 
 /** The name that the engine uses for a time zone, in any case. `undefined` for other texts. */
 export function currentName(name: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
+  return attempt(() => new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone, undefined)
 }
