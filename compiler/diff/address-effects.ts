@@ -1,7 +1,8 @@
 import type { Site } from '../3-resolve/project.ts'
+import { addressAt } from '../domain/moved-address.ts'
 import type { AddressEffect } from './change.ts'
 import type { Level } from './levels.ts'
-import { addressAt, addressKey, siteAddresses } from './site-addresses.ts'
+import { addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
 import { defined } from '../source/defined.ts'
 

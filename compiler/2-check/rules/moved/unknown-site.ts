@@ -42,7 +42,7 @@ export const movedUnknownSite = defineRule<{ from: string; domain: string; hint:
       const { domain, path } = source
       const unused = known.has(domain)
       if (path !== undefined && !(unused && used.has(from)))
-        report({ from, domain, unused, hint: unused ? '' : hintFor(domain, names) }, { at: line.fromAt })
+        report({ from, domain, unused, hint: unused ? '' : hintFor(domain, names) }, { at: line.fromAt() })
     }
   },
 })

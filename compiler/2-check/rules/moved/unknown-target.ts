@@ -40,14 +40,14 @@ export const movedUnknownTarget = defineRule<{
       // If the target has itself moved, `moved/chain` suggests the final target.
       if (paths.at(next)) continue
       if (source.path === undefined) {
-        if (!sites.has(to)) report({ from, to, hint: hintFor(to, domains) }, { at: entry.toAt })
+        if (!sites.has(to)) report({ from, to, hint: hintFor(to, domains) }, { at: entry.toAt() })
         continue
       }
       const site = sites.get(source.domain)
       const pages = site && ownPaths(context, site).pages
       if (!pages || pages.has(to.replace(/\/$/, '')) || reported.has(from)) continue
       reported.add(from)
-      report({ from, to, site: source.domain, pages: [...pages] }, { at: entry.toAt })
+      report({ from, to, site: source.domain, pages: [...pages] }, { at: entry.toAt() })
     }
   },
 })
