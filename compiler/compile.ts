@@ -76,7 +76,9 @@ export async function compile(
   const checked = more ? undefined : allowed
   const kept = withoutShapeOfSecrets(collected.found)
   const found = more ? [...kept, givenUp(sources)] : kept
-  const settled = finalizeFindings({ sources, ast, own, found: { f: found }, today })
+  const finalize = (run: Omit<FinalizeOptions, 'sources' | 'ast'>) =>
+    finalizeFindings({ sources, ast, own, today, ...run })
+  const settled = finalize({ found: { f: found } })
   // Also those that no rule reports, and warnings that count as errors.
   const refused = settled.diagnostics.some(
     ({ code, severity }) => severity === 'error' && !(tolerated !== undefined && code.startsWith(`${tolerated}/`)),
@@ -95,21 +97,14 @@ export async function compile(
     locate,
     siteSpan: (domain) => locate({ file: 'sites', path: [domain] }),
     notes: ast.notes,
-    withPages: (ofPages) => finalizeFindings({ sources, ast, own, found: { f: found, p: ofPages }, today }),
+    withPages: (ofPages) => finalize({ found: { f: found, p: ofPages } }),
     withLanguages(ofLanguages, everywhere) {
       // A title that is too long in a language has the fingerprint that a run over all pages gives it.
       const p = ofLanguages.filter(({ code }) => runOf(code) === 'p')
       const l = ofLanguages.filter(({ code }) => runOf(code) !== 'p')
-      return finalizeFindings({
-        sources,
-        ast,
-        own,
-        found: { f: found, l, p },
-        lookedFor: everywhere ? ['f', 'l'] : ['f'],
-        today,
-      })
+      return finalize({ found: { f: found, l, p }, lookedFor: everywhere ? ['f', 'l'] : ['f'] })
     },
-    ofBuild: (built, run) => finalizeFindings({ sources, ast, own, found: { b: built }, today, ...run }),
+    ofBuild: (built, run) => finalize({ found: { b: built }, ...run }),
   }
 }
 

@@ -1,4 +1,4 @@
-// Generates compiler/domain/zone-cells.ts: the degree cells of the globe that each time zone touches, and its
+// Generates compiler/domain/zone-cells.json: the degree cells of the globe that each time zone touches, and its
 // country.
 //   npm pack @photostructure/tz-lookup && tar xzf photostructure-tz-lookup-*.tgz
 //   node scripts/zones.mjs package /usr/share/zoneinfo
@@ -76,38 +76,14 @@ function encoded(rows) {
     .join(' ')
 }
 
+/** Each zone's country and cells. */
 const zones = [...countryOf.keys()]
   .toSorted()
-  .map((zone) => `${zone} ${countryOf.get(zone)} ${encoded(cells.get(zone) ?? new Map())}`.trim())
-const others = [...links.keys()].toSorted().flatMap((name) => {
-  const zone = countryOf.has(name) ? undefined : canonical(name)
-  return zone === undefined ? [] : [`${name} ${zone}`]
-})
-/** Entries grouped by region, one region per line. */
-function byRegion(entries) {
-  const regions = new Map()
-  for (const entry of entries) {
-    const [region] = entry.split(/[/ ]/)
-    regions.set(region, [...(regions.get(region) ?? []), entry])
-  }
-  return [...regions.values()].map((group) => group.join(';')).join('\n')
-}
-
+  .map((zone) => [zone, `${countryOf.get(zone)} ${encoded(cells.get(zone) ?? new Map())}`.trim()])
+const others = [...links.keys()].toSorted().map((name) => [name, countryOf.has(name) ? undefined : canonical(name)])
+const made = `by scripts/zones.mjs from tzdata ${edition} (public domain) and @photostructure/tz-lookup ${version} (CC0)`
+const data = { made, zones: Object.fromEntries(zones), links: Object.fromEntries(others) }
 writeFileSync(
-  fileURLToPath(new URL('../compiler/domain/zone-cells.ts', import.meta.url)),
-  `// Made by scripts/zones.mjs from tzdata ${edition} (public domain) and @photostructure/tz-lookup ${version} (CC0).
-
-/**
- * Each time zone, those of a region in a line: its name, its country, and the degrees of the globe that it touches: for each row, counted
- * from the south pole, the columns from the date line eastwards, in base 36.
- */
-export const zoneCells = \`
-${byRegion(zones)}
-\`
-
-/** Other names of time zones, each with the one that stands above. */
-export const zoneLinks = \`
-${byRegion(others)}
-\`
-`,
+  fileURLToPath(new URL('../compiler/domain/zone-cells.json', import.meta.url)),
+  `${JSON.stringify(data, null, 2)}\n`,
 )

@@ -42,6 +42,27 @@ export const excluded: Locale = 'th-TH'
   expect(typeCheck(folder)).toEqual({ ok: true, output: '' })
 })
 
+test('CL-02 the modules are typed with every setting of Segment and Datadog', () => {
+  const folder = temporaryFolder()
+  cpSync(table, folder, { recursive: true })
+  const settings = readFileSync(join(folder, 'microsites.yaml'), 'utf8')
+  writeFileSync(
+    join(folder, 'microsites.yaml'),
+    settings
+      .replace(
+        '{ writeKey: env:SEGMENT_WRITE_KEY }',
+        '{ writeKey: env:SEGMENT_WRITE_KEY, apiHost: events.eu1.segmentapis.com }',
+      )
+      .replace('site: datadoghq.com', 'site: datadoghq.com\n      remoteConfigurationId: remote-1'),
+  )
+  linkPackages(folder)
+  expect(runCli(['compile'], { cwd: folder })).toMatchObject({ status: 0 })
+  const written = readFileSync(join(folder, 'generated/environments.ts'), 'utf8')
+  expect(written).toContain('"apiHost":"events.eu1.segmentapis.com"')
+  expect(written).toContain('"remoteConfigurationId":"remote-1"')
+  expect(typeCheck(folder)).toEqual({ ok: true, output: '' })
+})
+
 /** A project with a template that names its domains, slugs and languages. @param edited the text of the template */
 function typedProject(edited: (text: string) => string): string {
   const folder = temporaryFolder()

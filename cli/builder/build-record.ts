@@ -1,3 +1,4 @@
+import { attempt } from '../../compiler/source/attempt.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { openTree } from '../files/tree.ts'
 import type { BuildTimes } from './stopwatch.ts'
@@ -51,9 +52,5 @@ export function keepBuildRecord(checkout: Checkout, { environment, out, result, 
 /** The statistics of the last build of the project. `undefined` if there are none. */
 export function readBuildRecord(checkout: Checkout): BuildRecord | undefined {
   if (foreignCache(checkout) !== undefined) return undefined
-  try {
-    return documentIn(buildRecord, openTree(checkout.root).read(file) ?? '').value
-  } catch {
-    return undefined
-  }
+  return attempt(() => documentIn(buildRecord, openTree(checkout.root).read(file) ?? '').value, undefined)
 }

@@ -1,4 +1,4 @@
-import { levels } from '../../compiler/diff/change.ts'
+import { levels } from '../../compiler/diff/levels.ts'
 import type { ChangesDocument } from '../../compiler/diff/schema/changes.ts'
 import type { DiffReport } from './formats/diff-report.ts'
 
@@ -31,16 +31,10 @@ export function diffDocument(report: DiffReport): ChangesDocument {
     domains,
     guard: { ...guard, ...(reason !== undefined && { reason }) },
     changes: changes.map((change) => {
-      const { place: _, suggested = [], addresses, edits, ...rest } = change
+      const { place: _, suggested = [], ...rest } = change
       const place = report.placeOf(change)
-      return {
-        ...rest,
-        addresses: [...addresses],
-        edits: edits.map((edit) => ({ ...edit, path: [...edit.path] })),
-        ...(suggested.length > 0 && { suggested: [...suggested] }),
-        ...(place && { place }),
-      }
+      return { ...rest, ...(suggested.length > 0 && { suggested }), ...(place && { place }) }
     }),
-    rebuilt: [...rebuilt],
+    rebuilt,
   }
 }

@@ -10,6 +10,7 @@ import type { Checkout } from '../project/checkout.ts'
 import type { ReadProject } from '../project/read-project.ts'
 import { fieldValue, position } from './field-value.ts'
 import { editProblem } from './run-edit.ts'
+import { defined } from '../../compiler/source/defined.ts'
 
 export interface NewRow {
   readonly domain: string
@@ -46,12 +47,7 @@ export async function newRow(
 /** Makes rows of answers, with the place that the options describe. Valid words stand for missing answers. */
 function rowsWith(options: CommandOptions, { context }: ReadProject): (answers: Answers) => NewRow {
   const [kind, country, timeZone, geo] = ['kind', 'country', 'timeZone', 'geo'].map((name) => textOption(options, name))
-  const place = {
-    ...(kind !== undefined && { kind }),
-    ...(country !== undefined && { country }),
-    ...(timeZone !== undefined && { timeZone }),
-    ...(geo !== undefined && { geo: position(geo) }),
-  }
+  const place = defined({ kind, country, timeZone, geo: geo === undefined ? undefined : position(geo) })
   return ({ domain = 'place.example', type = context.ast.siteTypes[0], slug = 'place', name, locales }) => ({
     domain: addressedDomain(domain),
     fields: {

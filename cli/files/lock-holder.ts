@@ -1,3 +1,4 @@
+import { attempt } from '../../compiler/source/attempt.ts'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { digest } from '../program/digest.ts'
@@ -65,9 +66,5 @@ function machineId(): string | undefined {
 
 /** What a file of the system says. `undefined` if this system has none. */
 function ofSystem(read: () => string): string | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
+  return attempt(read, undefined)
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../../compiler/source/attempt.ts'
 import type { Host } from './host.ts'
 import { exitCodes } from './outcome.ts'
 
@@ -30,11 +31,7 @@ export function loadsFromArchives(): boolean {
 
 /** Sends a signal to a process group. @returns whether it had any process left. */
 export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(-leader, signal)
-  } catch {
-    return false
-  }
+  return attempt(() => process.kill(-leader, signal), false)
 }
 
 const proxyVariables = ['https_proxy', 'http_proxy', 'all_proxy'].flatMap((name) => [name, name.toUpperCase()])

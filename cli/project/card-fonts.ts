@@ -1,3 +1,4 @@
+import { firstIndex } from '../../compiler/source/first-index.ts'
 import { memo } from '../../compiler/source/memo.ts'
 import type { CardFonts } from '../../compiler/source/source-set.ts'
 import { readAt } from '../files/named-path.ts'
@@ -67,12 +68,8 @@ function lookupIn({ slices, ranges }: Pick<FontEntry, 'slices' | 'ranges'> = { s
     lasts[index] = last
   }
   return (code) => {
-    let [low, high] = [0, lasts.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((lasts[middle] as number) < code) low = middle + 1
-      else high = middle
-    }
-    return low < lasts.length && (firsts[low] as number) <= code ? slices[numbers[low * 3 + 2] as number] : undefined
+    const index = firstIndex(lasts.length, (index) => (lasts[index] as number) >= code)
+    const isIn = index < lasts.length && (firsts[index] as number) <= code
+    return isIn ? slices[numbers[index * 3 + 2] as number] : undefined
   }
 }

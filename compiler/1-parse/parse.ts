@@ -1,6 +1,8 @@
 import type { Report } from '../diagnostic/define.ts'
+import { defined } from '../source/defined.ts'
 import { spanAt, spanOf } from '../source/node.ts'
 import type { Located } from '../source/node.ts'
+import { repeats } from '../source/repeats.ts'
 import { findSecrets } from '../source/secrets.ts'
 import { noMedia } from '../source/media.ts'
 import { filesOf } from '../source/source-set.ts'
@@ -43,11 +45,10 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
   if (empty)
     found(yamlEmpty, { what: 'site' }, { at: header ? spanAt(header, ['sites'], 'key') : fileSpan(sources.sites.path) })
   const facts = sources.facts && (await parseRows<FactsHeader, FactsRow>(sources.facts, 'facts', reader))
-  for (const [first, ...others] of groupBy(facts?.rows ?? [], ({ domain }) => domain).values())
-    for (const { domain, domainAt, row } of others) {
-      const related = first && [{ span: spanOf(first.row.fragment, first.domainAt), message: 'first written here' }]
-      found(duplicateKey, { key: excerpt(domain) }, { at: spanOf(row.fragment, domainAt), ...(related && { related }) })
-    }
+  for (const [first, { domain, domainAt, row }] of repeats(facts?.rows ?? [], ({ domain }) => domain)) {
+    const related = [{ span: spanOf(first.row.fragment, first.domainAt), message: 'first written here' }]
+    found(duplicateKey, { key: excerpt(domain) }, { at: spanOf(row.fragment, domainAt), related })
+  }
   const locales = await reader.file<LocalesTable>('locales', sources.locales)
   const { imported: file } = sources
   const imported = file
@@ -76,8 +77,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     sites,
     ...(facts?.header && { factsHeader: facts.header }),
     facts: groupBy([...imported, ...(facts?.rows ?? [])], ({ domain }) => domain),
-    ...(locales && { locales }),
-    ...(platform && { platform }),
+    ...defined({ locales, platform }),
     texts: texts.filter(({ language, layer }) => layer === 'overlay' || isRead(language, locales?.value)),
     siteTypes: [...new Set([...siteTypes, ...ownTemplates])],
     ownTemplates,
@@ -85,8 +85,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     strayContent: sources.strayContent ?? [],
     media,
     notes,
-    ...(sources.chosen && { chosen: sources.chosen }),
-    ...(sources.cardFonts && { cardFonts: sources.cardFonts }),
+    ...defined({ chosen: sources.chosen, cardFonts: sources.cardFonts }),
     complete,
   }
 }

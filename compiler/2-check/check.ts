@@ -24,9 +24,12 @@ export interface CheckOptions {
   readonly own?: readonly Rule[] | undefined
 }
 
+/** Thrown to stop a rule whose further findings would be dropped. */
+export class Enough extends Error {}
+
 /**
  * The checked project, or `undefined` if it has errors or could not be parsed completely. Runs every rule, even if
- * parsing failed in places.
+ * parsing failed in places. A rule stops as soon as the collector wants no more of its findings.
  */
 export function check(
   context: CheckContext,
@@ -34,38 +37,17 @@ export function check(
   { tolerated, own = [] }: CheckOptions = {},
 ): CheckedAst | undefined {
   let errors = 0
-  runRules(
-    context,
-    {
-      wants,
-      report(definition, params, place) {
-        const forgiven = tolerated !== undefined && definition.code.startsWith(`${tolerated}/`)
-        if (definition.severity === 'error' && !forgiven) errors++
-        report(definition, params, place)
-      },
-    },
-    [...Object.values(rules), ...own],
-  )
-  const { ast } = context
-  return ast.complete && errors === 0 ? (ast as CheckedAst) : undefined
-}
-
-/** Thrown to stop a rule whose further findings would be dropped. */
-export class Enough extends Error {}
-
-/** Runs every rule. A rule stops as soon as the collector wants no more of its findings. */
-function runRules(
-  context: CheckContext,
-  { report, wants }: Pick<Collector, 'report' | 'wants'>,
-  all: readonly Rule[],
-): void {
-  for (const rule of all)
+  for (const rule of [...Object.values(rules), ...own])
     try {
       rule.run(context, (definition, params, place) => {
         if (!wants(definition.code, place.at.file)) throw new Enough()
+        const forgiven = tolerated !== undefined && definition.code.startsWith(`${tolerated}/`)
+        if (definition.severity === 'error' && !forgiven) errors++
         report(definition, params, place)
       })
     } catch (error) {
       if (!(error instanceof Enough)) throw error
     }
+  const { ast } = context
+  return ast.complete && errors === 0 ? (ast as CheckedAst) : undefined
 }

@@ -1,4 +1,5 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
+import { memo } from '../source/memo.ts'
 import { spanAt } from '../source/node.ts'
 import type { Located, Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
@@ -21,11 +22,8 @@ export type SetExpander = (name: string) => ReadonlyMap<string, Span> | undefine
  */
 export function setExpander({ header }: ProjectAst): SetExpander {
   const sets = header?.value.localeSets ?? {}
-  const known = new Map<string, ReadonlyMap<string, Span>>()
-  return (name) => {
+  return memo((name) => {
     if (!header || !Object.hasOwn(sets, name)) return undefined
-    const before = known.get(name)
-    if (before) return before
     const languages = new Map<string, Span>()
     const entered = new Set<string>()
     const enter = (set: string): void => {
@@ -37,23 +35,18 @@ export function setExpander({ header }: ProjectAst): SetExpander {
       }
     }
     enter(name)
-    known.set(name, languages)
     return languages
-  }
+  })
 }
 
 /** The languages of each site, without their places. Rows that name the same set get the same object. */
 export function siteLanguages(ast: ProjectAst, membersOf: SetExpander): (site: SiteAst) => ReadonlySet<string> {
-  const known = new Map<string | readonly string[] | undefined, ReadonlySet<string>>()
-  return ({ row }) => {
-    const written = row.value.locales ?? ast.header?.value.defaults?.locales
-    const before = known.get(written)
-    if (before) return before
-    const names = typeof written === 'string' ? [written] : (written ?? [])
-    const languages = new Set(names.flatMap((name) => [...(membersOf(name)?.keys() ?? [name])]))
-    known.set(written, languages)
-    return languages
-  }
+  const languagesOf = memo(
+    (written: string | readonly string[]): ReadonlySet<string> =>
+      new Set([written].flat().flatMap((name) => [...(membersOf(name)?.keys() ?? [name])])),
+  )
+  const standard = ast.header?.value.defaults?.locales ?? []
+  return ({ row }) => languagesOf(row.value.locales ?? standard)
 }
 
 /** Expands a site's locales in written order, without duplicates. A name that is not a set counts as a language. */

@@ -1,5 +1,6 @@
 import { isDay } from '../domain/calendar.ts'
 import { limits } from '../domain/limits.ts'
+import { attempt } from '../source/attempt.ts'
 import type { MediaFile } from '../source/media.ts'
 import { memo } from '../source/memo.ts'
 import { publicToken, someKey } from '../source/secret-kinds.ts'
@@ -44,11 +45,4 @@ function problemIn(file: MediaFile, name: string): FileProblem | undefined {
   return isOfGoogle && text.trim() !== `google-site-verification: ${name}` ? { kind: 'google' } : undefined
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
+const isJson = (text: string): boolean => attempt(() => JSON.parse(text) !== undefined, false)

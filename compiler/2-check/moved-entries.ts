@@ -1,11 +1,21 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
-import { below, everySite, isDomain, isOfSeveral, isPageAddress, movedAddress } from '../domain/moved-address.ts'
+import {
+  addressAt,
+  below,
+  everySite,
+  isDomain,
+  isOfSeveral,
+  isPageAddress,
+  movedAddress,
+} from '../domain/moved-address.ts'
 import type { MovedAddress } from '../domain/moved-address.ts'
 import { isOwnFile } from '../domain/own-file.ts'
 import { sitePath } from '../domain/slug.ts'
+import { memo } from '../source/memo.ts'
 import { spanAt } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 import { setExpander, siteLanguages } from './expand-locales.ts'
+import { nestedSets } from './nested-sets.ts'
 
 /** A line of `moved:` that could be parsed. */
 export interface MovedLine {
@@ -13,8 +23,8 @@ export interface MovedLine {
   readonly from: string
   readonly to: string
   readonly source: MovedAddress
-  readonly fromAt: Span
-  readonly toAt: Span
+  fromAt(this: void): Span
+  toAt(this: void): Span
 }
 
 /** A valid line of `moved:`, as it applies to one domain. */
@@ -30,19 +40,8 @@ export function movedLines({ header }: ProjectAst): readonly MovedLine[] {
   return Object.entries(header.value.moved ?? {}).flatMap(([from, to]): readonly MovedLine[] => {
     const source = movedAddress(from)
     if (!source || !(source.path === undefined ? isDomain(to) : isPageAddress(to))) return []
-    return [
-      {
-        from,
-        to,
-        source,
-        get fromAt() {
-          return spanAt(header, ['moved', from], 'key')
-        },
-        get toAt() {
-          return spanAt(header, ['moved', from])
-        },
-      },
-    ]
+    const fromAt = (): Span => spanAt(header, ['moved', from], 'key')
+    return [{ from, to, source, fromAt, toAt: () => spanAt(header, ['moved', from]) }]
   })
 }
 
@@ -78,20 +77,12 @@ export function movedEntries(ast: ProjectAst): readonly MovedEntry[] {
 
 function entryOf(line: MovedLine, source: MovedAddress): MovedEntry {
   const { domain, path } = source
-  const { from, to } = line
   return {
-    from,
-    to,
+    ...line,
     source,
     key: path === undefined ? domain : domain + path,
     // `/` stays, so that a start page is not mistaken for the whole domain.
-    next: path === undefined ? to : domain + to.replace(/(?<=.)\/$/, ''),
-    get fromAt() {
-      return line.fromAt
-    },
-    get toAt() {
-      return line.toAt
-    },
+    next: path === undefined ? line.to : domain + line.to.replace(/(?<=.)\/$/, ''),
   }
 }
 
@@ -114,18 +105,9 @@ function ownAnswers(ast: ProjectAst): (site: SiteAst, path: string) => boolean {
 }
 
 /** Whether the languages of a site come from a set, also if through other sets. */
-function setUses({ header }: ProjectAst): (site: SiteAst, set: string) => boolean {
-  const sets = header?.value.localeSets ?? {}
-  const used = new Map<string | readonly string[] | undefined, Set<string>>()
-  return ({ row }, name) => {
-    const written = row.value.locales ?? header?.value.defaults?.locales
-    const names = used.get(written) ?? new Set([written ?? []].flat())
-    if (!used.has(written))
-      // The loop also visits what it adds.
-      for (const name of names) if (Object.hasOwn(sets, name)) for (const member of sets[name] ?? []) names.add(member)
-    used.set(written, names)
-    return names.has(name) && Object.hasOwn(sets, name)
-  }
+function setUses(ast: ProjectAst): (site: SiteAst, set: string) => boolean {
+  const setsOf = memo((written: string | readonly string[] | undefined) => nestedSets(ast, written))
+  return ({ row }, name) => setsOf(row.value.locales).has(name)
 }
 
 /** Follows the entries of `moved:` to where they end. */
@@ -140,6 +122,7 @@ export interface MovedPaths {
 export function movedPaths(entries: readonly MovedEntry[]): MovedPaths {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const patterns = entries.some(({ key }) => key.endsWith(below))
+  const at = (key: string) => (patterns ? addressAt(byKey, key) : byKey.get(key))
   const lasts = new Map<MovedEntry, MovedEntry | undefined>()
   for (const entry of entries) {
     const way = new Set<MovedEntry>()
@@ -154,14 +137,4 @@ export function movedPaths(entries: readonly MovedEntry[]): MovedPaths {
     for (const step of way) lasts.set(step, next ? last : end)
   }
   return { at, last: (entry) => lasts.get(entry) }
-
-  function at(key: string): MovedEntry | undefined {
-    const exact = byKey.get(key)
-    if (exact || !patterns) return exact
-    for (let start = key; start.includes('/'); start = start.slice(0, start.lastIndexOf('/'))) {
-      const found = byKey.get(start + below)
-      if (found) return found
-    }
-    return undefined
-  }
 }

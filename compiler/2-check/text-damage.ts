@@ -1,4 +1,5 @@
 import { mixedScripts } from '../domain/look-alike.ts'
+import { attempt } from '../source/attempt.ts'
 import { isNoName } from '../source/left-by-program.ts'
 import { withoutQuotes } from '../source/without-quotes.ts'
 
@@ -143,9 +144,5 @@ function inUtf8(text: string): string | undefined {
     const byte = windows.get(character) ?? character.charCodeAt(0)
     return byte > 0xff ? character : `%${byte.toString(16).padStart(2, '0')}`
   })
-  try {
-    return decodeURIComponent(bytes.join(''))
-  } catch {
-    return undefined
-  }
+  return attempt(() => decodeURIComponent(bytes.join('')), undefined)
 }

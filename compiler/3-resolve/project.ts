@@ -1,6 +1,7 @@
 import type { PlaceFact } from '../fields/index.ts'
 import type { EnvironmentEntry } from '../../runtime/contract/environment-map.ts'
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
+import type { MeasuringServices } from '../../runtime/contract/measuring-services.ts'
 import type { Contact, Imprint, PlaceName } from '../../runtime/contract/page-data.ts'
 import type { PlaceKind } from '../../runtime/contract/place-kind.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
@@ -66,25 +67,12 @@ export interface Site {
 /** The source of a key: the name of a variable, or `local` for a local intake, which accepts any key. */
 export type KeySource = { readonly variable: string } | 'local'
 
-export interface Environment extends Omit<EnvironmentEntry, 'segment' | 'datadog'> {
+export interface Environment extends Omit<EnvironmentEntry, keyof MeasuringServices>, MeasuringServices<KeySource> {
   readonly name: string
   /** The patterns of other hosts, which redirect to the site's host. Absent if there are none. */
   readonly aliases?: readonly string[]
   /** Before those of brands. */
   readonly files?: SiteFiles
-  readonly segment?: {
-    readonly writeKey: KeySource
-    /** E.g. `events.eu1.segmentapis.com`. */
-    readonly apiHost?: string
-  }
-  readonly datadog?: {
-    readonly applicationId: KeySource
-    readonly clientToken: KeySource
-    readonly site: string
-    readonly sessionSampleRate: number
-    readonly sessionReplaySampleRate: number
-    readonly remoteConfigurationId?: string
-  }
 }
 
 /** The sites that may measure until the visitor refuses. */

@@ -2,6 +2,7 @@ import type { ProjectAst } from '../1-parse/ast.ts'
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import type { BrandRow } from '../2-check/brands.ts'
 import { themeColors } from '../domain/theme-colors.ts'
+import { defined } from '../source/defined.ts'
 import { mediaAsset } from '../source/media.ts'
 import type { Media } from '../source/media.ts'
 import type { Brand, MediaRef, Project, SiteFiles, SiteImage, Theme } from './project.ts'
@@ -19,13 +20,7 @@ function brandOf({ theme, ...written }: BrandRow, media: Media): Brand {
   const { name, url, operator, address, email, phone, contact, legal } = written
   return {
     name,
-    ...(url !== undefined && { url }),
-    ...(operator !== undefined && { operator }),
-    ...(address && { address }),
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
-    ...(contact !== undefined && { contact }),
-    ...(legal && { legal }),
+    ...defined({ url, operator, address, email, phone, contact, legal }),
     ...(theme && { theme: themeOf(theme, media) }),
     ...filesOf(written, media),
   }

@@ -9,6 +9,7 @@ import { factsOf } from '../2-check/site-facts.ts'
 import { movedEntries } from '../2-check/moved-entries.ts'
 import type { MovedEntry } from '../2-check/moved-entries.ts'
 import { compareText } from '../diagnostic/sort.ts'
+import { defined } from '../source/defined.ts'
 import { groupBy } from '../source/group-by.ts'
 import { certainZone } from '../domain/certain-zone.ts'
 import { hostName } from '../domain/host-name.ts'
@@ -80,8 +81,7 @@ export function resolve(ast: CheckedAst): Project {
       names: namesOf(names, [root ?? defaultLanguage, defaultLanguage], name),
       facts: onlyFacts(facts),
       ...contentOf(contents.get(name), languagesOf(site)),
-      ...(image && { image }),
-      ...(verification && { verification }),
+      ...defined({ image, verification }),
       ...filesOf({ files }, ast.media),
       ...movedFrom(movedPaths.get(site.domain)),
     }
@@ -91,17 +91,7 @@ export function resolve(ast: CheckedAst): Project {
 function placeOf({ kind, country, geo, timeZone: zone, ...place }: NonNullable<SiteRow['place']>) {
   const { airports, city, center, stations, spoken } = place
   const timeZone = zone ?? (country && certainZone(geo, country))
-  return {
-    ...(kind && { kind }),
-    ...(country !== undefined && { country }),
-    ...(timeZone !== undefined && { timeZone }),
-    ...(geo && { geo }),
-    ...(airports && { airports }),
-    ...(city !== undefined && { city }),
-    ...(center && { center }),
-    ...(stations && { stations }),
-    ...(spoken && { spoken }),
-  }
+  return defined({ kind, country, timeZone, geo, airports, city, center, stations, spoken })
 }
 
 function contentOf(of: CheckedAst['content'] = [], languages: readonly string[]): Pick<Site, 'content'> {

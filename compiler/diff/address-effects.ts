@@ -1,7 +1,10 @@
 import type { Site } from '../3-resolve/project.ts'
-import type { AddressEffect, Level } from './change.ts'
-import { addressAt, addressKey, siteAddresses } from './site-addresses.ts'
+import { addressAt } from '../domain/moved-address.ts'
+import type { AddressEffect } from './change.ts'
+import type { Level } from './levels.ts'
+import { addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
+import { defined } from '../source/defined.ts'
 
 /** The URLs of a domain that only redirects, by path without a trailing slash. */
 export type Redirected = ReadonlyMap<string, Address>
@@ -105,10 +108,7 @@ function languages(
   was: Pick<Address, 'language'>,
   is: Pick<Address, 'language'>,
 ): Pick<AddressEffect, 'language' | 'newLanguage'> {
-  return {
-    ...(was.language !== undefined && { language: was.language }),
-    ...(is.language !== undefined && { newLanguage: is.language }),
-  }
+  return defined({ language: was.language, newLanguage: is.language })
 }
 
 /** Effects that show visitors a different page. */

@@ -114,24 +114,10 @@ function siteEdits(before: Site, after: Site): readonly Edit[] {
 }
 
 function projectEdits(before: Project, after: Project): readonly Edit[] {
-  const order = (project: Project): object => ({ languageOrder: Object.keys(project.locales) })
-  // Changes of texts and templates are compared in full elsewhere.
-  const { sites: _, ownTemplates, ownTexts, locales, texts, environments, movedDomains, retired, ...rest } = before
-  const {
-    sites: __,
-    ownTemplates: ___,
-    ownTexts: ____,
-    locales: newLocales,
-    texts: newTexts,
-    environments: newEnvironments,
-    movedDomains: newDomains,
-    retired: newRetired,
-    ...newRest
-  } = after
-  const each = (name: string, was: object, is: object): readonly Edit[] =>
-    editsBetween([name], was, is, Object.keys(was))
+  const each = (name: 'locales' | 'environments'): readonly Edit[] =>
+    editsBetween([name], before[name], after[name], Object.keys(before[name]))
   return [
-    ...editsBetween([], { ...rest, ...order(before) }, { ...newRest, ...order(after) }, [
+    ...editsBetween([], otherFields(before), otherFields(after), [
       'brand',
       'brands',
       'reservation',
@@ -139,12 +125,18 @@ function projectEdits(before: Project, after: Project): readonly Edit[] {
       'guard',
       'pages',
     ]),
-    ...each('locales', locales, newLocales),
-    ...each('environments', environments, newEnvironments),
-    ...editsBetween(['movedDomains'], movedDomains, newDomains),
-    ...editsBetween(['retired'], retired, newRetired),
-    ...textEdits(texts, newTexts),
+    ...each('locales'),
+    ...each('environments'),
+    ...editsBetween(['movedDomains'], before.movedDomains, after.movedDomains),
+    ...editsBetween(['retired'], before.retired, after.retired),
+    ...textEdits(before.texts, after.texts),
   ]
+}
+
+/** The fields that are not compared one by one, without changes of texts and templates, which are compared elsewhere. */
+function otherFields(project: Project) {
+  const { sites, ownTemplates, ownTexts, locales, texts, environments, movedDomains, retired, ...rest } = project
+  return { ...rest, languageOrder: Object.keys(locales) }
 }
 
 function textEdits(before: Project['texts'], after: Project['texts']): readonly Edit[] {

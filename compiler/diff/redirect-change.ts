@@ -1,11 +1,11 @@
-import { below } from '../domain/moved-address.ts'
+import { addressAt, below } from '../domain/moved-address.ts'
 import { originOf } from '../plan/addresses.ts'
 import { goneInstead } from './address-effects.ts'
 import type { AddressEffect, Change, Edit, SuggestedLine } from './change.ts'
 import type { Comparison } from './comparison.ts'
 import { effectsOfRedirecting, effectsOnRedirected, redirectedTo } from './redirected-addresses.ts'
 import { editsBelow } from './project-change.ts'
-import { addressAt, siteAddresses } from './site-addresses.ts'
+import { siteAddresses } from './site-addresses.ts'
 import { editsIn, effectsOn, foldersOf, suggestedLine } from './site-change.ts'
 import type { Redirected } from './address-effects.ts'
 

@@ -1,7 +1,8 @@
 import type { Site } from '../3-resolve/project.ts'
+import { addressAt } from '../domain/moved-address.ts'
 import { begins, pagesOf, stops } from './address-effects.ts'
 import type { AddressEffect } from './change.ts'
-import { addressAt, addressKey, siteAddresses } from './site-addresses.ts'
+import { addressKey, siteAddresses } from './site-addresses.ts'
 import type { Redirected } from './address-effects.ts'
 
 /**

@@ -1,5 +1,4 @@
 import type { Site } from '../3-resolve/project.ts'
-import { below } from '../domain/moved-address.ts'
 import { siteRedirects } from '../domain/site-redirects.ts'
 
 /** What answers at a URL of a site: a page or a redirect. */
@@ -26,17 +25,6 @@ export function siteAddresses(site: Site): ReadonlyMap<string, Address> {
       addresses.set(addressKey(path), { path, to, ...(language !== undefined && { language }) })
   }
   return addresses
-}
-
-/** What answers at a path: the address itself, or else the closest redirect for all below. */
-export function addressAt(addresses: ReadonlyMap<string, Address>, key: string): Address | undefined {
-  const exact = addresses.get(key)
-  if (exact) return exact
-  for (let start = key; start !== ''; start = start.slice(0, start.lastIndexOf('/'))) {
-    const found = addresses.get(start + below)
-    if (found) return found
-  }
-  return undefined
 }
 
 /** The path without a trailing slash: `/de/` and `/de` are one URL. */

@@ -1,3 +1,4 @@
+import { attempt } from '../source/attempt.ts'
 /** A URL split at its query. `base` is everything else, without a fragment; the parameters of `query` are decoded. */
 export interface AppAddress {
   readonly base: string
@@ -15,10 +16,6 @@ export function appAddress(address: string): AppAddress {
 
 function decoded(text: string): string {
   const spaced = text.replaceAll('+', ' ')
-  try {
-    return decodeURIComponent(spaced)
-  } catch {
-    // Keep a percent sign that does not encode anything.
-    return spaced
-  }
+  // Keep a percent sign that does not encode anything.
+  return attempt(() => decodeURIComponent(spaced), spaced)
 }

@@ -75,3 +75,14 @@ export function isPageAddress(text: string): boolean {
 export function isDomain(text: string): boolean {
   return wholeDomain.test(text)
 }
+
+/** What a map has for an address, or else for the closest pattern above it. */
+export function addressAt<Value>(byAddress: ReadonlyMap<string, Value>, address: string): Value | undefined {
+  const exact = byAddress.get(address)
+  if (exact) return exact
+  for (let start = address; start.includes('/'); start = start.slice(0, start.lastIndexOf('/'))) {
+    const found = byAddress.get(start + below)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,3 +1,4 @@
+import { attempt } from '../source/attempt.ts'
 import { spreadsheetErrorIn, standsForNothing } from '../source/left-by-program.ts'
 import type { Branded } from './brand.ts'
 import type { SiteType } from './site-type.ts'
@@ -52,11 +53,7 @@ export function slugIn(text: string): string {
   if (standsForNothing(text) || spreadsheetErrorIn(text) !== undefined) return ''
   const [whole = ''] = text.split(/\s+\/\//)
   const written = whole.replace(/^[a-z]+:\/\/[^/]*\/(?:.*\/(?=.))?/, '').replace(/\.(?:html?|php|aspx)$/, '')
-  try {
-    return slugFrom(decodeURIComponent(written))
-  } catch {
-    return slugFrom(written)
-  }
+  return slugFrom(attempt(() => decodeURIComponent(written), written))
 }
 
 /** `/{slug}/{type}`. */

@@ -7,7 +7,7 @@ import {
   modeOklch,
   modeRgb,
   useMode,
-  wcagContrast,
+  wcagContrast as contrast,
 } from 'culori/fn'
 
 useMode(modeRgb)
@@ -115,10 +115,6 @@ export function lowContrasts(colors: ThemeColors): readonly LowContrast[] {
   })
 }
 
-function contrast(one: Hex, other: Hex): number {
-  return wcagContrast(one, other)
-}
-
 function pair(
   written: WrittenColor | undefined,
   light: Hex,
@@ -174,7 +170,6 @@ function readable(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
 }
 
 /** The color with the most contrast. */
-function farther(color: Hex, others: readonly [Hex, Hex]): Hex {
-  const [one, other] = others
+function farther(color: Hex, [one, other]: readonly [Hex, Hex]): Hex {
   return contrast(color, one) >= contrast(color, other) ? one : other
 }

@@ -1,29 +1,9 @@
-/** Names that the IANA database prefers (zone.tab) but JavaScript engines list under an older name. */
-const renamed = [
-  'Africa/Asmara',
-  'America/Argentina/Buenos_Aires',
-  'America/Argentina/Catamarca',
-  'America/Argentina/Cordoba',
-  'America/Argentina/Jujuy',
-  'America/Argentina/Mendoza',
-  'America/Atikokan',
-  'America/Indiana/Indianapolis',
-  'America/Kentucky/Louisville',
-  'America/Nuuk',
-  'Asia/Ho_Chi_Minh',
-  'Asia/Kathmandu',
-  'Asia/Kolkata',
-  'Asia/Yangon',
-  'Atlantic/Faroe',
-  'Europe/Kyiv',
-  'Pacific/Chuuk',
-  'Pacific/Kanton',
-  'Pacific/Pohnpei',
-] as const
+import { attempt } from '../source/attempt.ts'
+import { zoneNames } from './zone-of.ts'
 
-/** The names of time zones in current use. */
+/** The names of time zones in current use: those of the IANA database, and the older ones that engines prefer. */
 export function timeZones(): Set<string> {
-  return new Set([...renamed, ...Intl.supportedValuesOf('timeZone')])
+  return new Set([...zoneNames(), ...Intl.supportedValuesOf('timeZone')])
 }
 
 let byWord: ReadonlyMap<string, string> | undefined
@@ -47,9 +27,5 @@ export function isTimeZone(name: string): boolean {
 
 /** The name that the engine uses for a time zone, in any case. `undefined` for other texts. */
 export function currentName(name: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
+  return attempt(() => new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone, undefined)
 }

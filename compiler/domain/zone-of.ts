@@ -1,6 +1,6 @@
 import { groupBy } from '../source/group-by.ts'
 import type { Geo } from './geo.ts'
-import { zoneCells, zoneLinks } from './zone-cells.ts'
+import data from './zone-cells.json' with { type: 'json' }
 
 /** A time zone as an area of the globe. */
 export interface Zone {
@@ -17,15 +17,19 @@ let zones: ReadonlyMap<string, Zone> | undefined
 let byCountry: ReadonlyMap<string, readonly Zone[]> | undefined
 /** Never more entries than the globe has degree cells. */
 const byCell = new Map<number, readonly Zone[]>()
-let links: ReadonlyMap<string, string> | undefined
+const links: ReadonlyMap<string, string> = new Map(Object.entries(data.links))
 
 /**
  * The zone for a name of the IANA database, including older names; `undefined` for zones without a country, such as
  * `UTC`.
  */
 export function zoneOf(name: string): Zone | undefined {
-  links ??= new Map(entries(zoneLinks).map((entry) => entry.split(' ') as [string, string]))
   return allZones().get(name) ?? allZones().get(links.get(name) ?? '')
+}
+
+/** The names of all zones. */
+export function zoneNames(): Iterable<string> {
+  return allZones().keys()
 }
 
 /** The zones of a country; empty if the code is not a country. */
@@ -50,18 +54,16 @@ function cellOf([latitude, longitude]: Geo): readonly [number, number] {
 
 function allZones(): ReadonlyMap<string, Zone> {
   return (zones ??= new Map(
-    entries(zoneCells).map((entry): [string, Zone] => {
-      const country = entry.indexOf(' ') + 1
-      const rows = entry.indexOf(' ', country) + 1
+    Object.entries(data.zones).map(([name, countryAndCells]): [string, Zone] => {
+      const [country = '', ...rows] = countryAndCells.split(' ')
       let cells: ReadonlyMap<number, readonly (readonly [number, number])[]> | undefined
       const covers = (position: Geo): boolean => {
         // Decoded lazily: a table uses about twenty of four hundred zones.
-        cells ??= new Map(entry.slice(rows).split(' ').map(decoded))
+        cells ??= new Map(rows.map(decoded))
         const [row, column] = cellOf(position)
         return cells.get(row)?.some(([first, last]) => first <= column && column <= last) ?? false
       }
-      const name = entry.slice(0, country - 1)
-      return [name, { name, country: entry.slice(country, rows - 1), covers }]
+      return [name, { name, country, covers }]
     }),
   ))
 }
@@ -76,8 +78,4 @@ function decoded(text: string): [number, (readonly [number, number])[]] {
       return [parseInt(first, 36), parseInt(last, 36)]
     }),
   ]
-}
-
-function entries(text: string): readonly string[] {
-  return text.split(/[\n;]/).filter((entry) => entry !== '')
 }

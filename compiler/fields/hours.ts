@@ -1,9 +1,9 @@
 import type { OpenDay, OpenSpan } from '../../runtime/contract/place-facts.ts'
 import { wholeDay } from '../localize/day.ts'
-import { perLocale } from '../localize/per-locale.ts'
 import { sourcedIn } from '../localize/sourced.ts'
 import { spanIn } from '../localize/span-in.ts'
 import type { Cell } from '../source/imported-file.ts'
+import { memo } from '../source/memo.ts'
 import type { Node } from '../source/node.ts'
 import { valueOf } from './cells.ts'
 import type { CellProblems, FactColumns } from './cells.ts'
@@ -103,7 +103,7 @@ function spansOf(cell: Cell, { refuse }: CellProblems): Node | undefined {
 
 type Week = { readonly [Day in (typeof days)[number]]?: readonly (readonly [string, string])[] | undefined }
 
-const weekday = perLocale((code) => new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' }))
+const weekday = memo((code: string) => new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' }))
 /** 1970-01-04, in milliseconds. */
 const aSunday = 3 * wholeDay
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { defineField } from './field.ts'
+import { defined } from '../source/defined.ts'
 
 /** A column of a sheet that has a part of the name in a language, as in `names.de` and `names.de.near`. */
 export const nameColumn = /^names\.([a-z][\w-]*)(?:\.(inline|near))?$/
@@ -72,9 +73,5 @@ export function nameOf(
   // Parts without a title are a mistake, which the checks find.
   if (title === undefined && given === undefined) return undefined
   if (inline === undefined && near === undefined && typeof written !== 'object') return title
-  return {
-    ...(title !== undefined && { title }),
-    ...(inline !== undefined && { inline }),
-    ...(near !== undefined && { near }),
-  }
+  return defined({ title, inline, near })
 }

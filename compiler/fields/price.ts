@@ -2,6 +2,7 @@ import { plainSpaces } from '../localize/plain-spaces.ts'
 import { sourcedIn } from '../localize/sourced.ts'
 import type { Cell } from '../source/imported-file.ts'
 import type { Node } from '../source/node.ts'
+import { yesOrNo } from '../domain/yes-no.ts'
 import { number } from './cells.ts'
 import type { CellProblems } from './cells.ts'
 import { defineFact } from './field.ts'
@@ -37,7 +38,7 @@ export const price = defineFact({
       amount: { header: 'price', example: '5.90', read: number },
       currency: { header: 'currency', example: 'EUR' },
       unit: { header: 'price', example: '5.90', read: ({ at }) => ({ at, value: 'bag-day' }) },
-      feesIncluded: { header: 'fees_included', example: 'yes', read: yesOrNo },
+      feesIncluded: { header: 'fees_included', example: 'yes', read: included },
     },
   },
   tell: ({ amount, currency }) => `${amount} ${currency}`,
@@ -61,13 +62,10 @@ export const price = defineFact({
   },
 })
 
-const yes: ReadonlySet<string> = new Set(['true', 'yes', '1'])
-const no: ReadonlySet<string> = new Set(['false', 'no', '0'])
-
-function yesOrNo(cell: Cell, { refuse }: CellProblems): Node {
-  const text = cell.text.toLowerCase()
-  if (!yes.has(text) && !no.has(text)) refuse(cell, '`yes` or `no`')
-  return { at: cell.at, value: yes.has(text) }
+function included(cell: Cell, { refuse }: CellProblems): Node {
+  const said = yesOrNo(cell.text)
+  if (said === undefined) refuse(cell, '`yes` or `no`')
+  return { at: cell.at, value: said ?? false }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { daysSince1970 } from '../domain/days-since-1970.ts'
-import { perLocale } from './per-locale.ts'
+import { memo } from '../source/memo.ts'
 import { plainSpaces } from './plain-spaces.ts'
 import type { Day } from '../../runtime/contract/measures.ts'
 
-const long = perLocale((code) => new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' }))
+const long = memo((code: string) => new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** In milliseconds. */
 export const wholeDay = 86_400_000

@@ -1,5 +1,5 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import { perLocale } from './per-locale.ts'
+import { memo } from '../source/memo.ts'
 import { plainSpaces } from './plain-spaces.ts'
 import type { Distance, Length } from '../../runtime/contract/measures.ts'
 
@@ -16,8 +16,10 @@ const long = 1000
 /** From this many kilometres or miles, show no decimals: it would be rounded to 10.0. */
 const far = 9.95
 
-const whole = perLocale((code) => new Intl.NumberFormat(code, { maximumFractionDigits: 0 }))
-const tenths = perLocale((code) => new Intl.NumberFormat(code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+const whole = memo((code: string) => new Intl.NumberFormat(code, { maximumFractionDigits: 0 }))
+const tenths = memo(
+  (code: string) => new Intl.NumberFormat(code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** A distance in metres, formatted for a locale. */
 export function distanceIn(locale: LocaleEntry, metres: number): Distance {

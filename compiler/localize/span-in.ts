@@ -1,11 +1,13 @@
-import { perLocale } from './per-locale.ts'
+import { memo } from '../source/memo.ts'
 import { plainSpaces } from './plain-spaces.ts'
 
 /** English readers use a 12-hour clock, all others a 24-hour clock. */
 const twelve = { hour: 'numeric', hourCycle: 'h12' } as const
-const clock = perLocale((code) => timeFormat(code, isEnglish(code) ? twelve : { hour: '2-digit', hourCycle: 'h23' }))
+const clock = memo((code: string) => timeFormat(code, isEnglish(code) ? twelve : { hour: '2-digit', hourCycle: 'h23' }))
 /** For closing at 24:00: `00:00` would look like the morning. */
-const midnight = perLocale((code) => timeFormat(code, isEnglish(code) ? twelve : { hour: '2-digit', hourCycle: 'h24' }))
+const midnight = memo((code: string) =>
+  timeFormat(code, isEnglish(code) ? twelve : { hour: '2-digit', hourCycle: 'h24' }),
+)
 
 /** In milliseconds. */
 const minute = 60_000

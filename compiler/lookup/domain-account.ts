@@ -1,6 +1,7 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { domainSpan, fieldSpan } from '../2-check/context.ts'
 import type { CheckContext } from '../2-check/context.ts'
+import { nestedSets } from '../2-check/nested-sets.ts'
 import { factsOf, factSpan } from '../2-check/site-facts.ts'
 import { hostName } from '../domain/host-name.ts'
 import { language as asLanguage } from '../domain/language.ts'
@@ -172,17 +173,9 @@ interface WrittenSet {
 /** The locale sets that a site's languages come from: those that it names, then nested ones, each once. */
 function writtenSets({ header }: ProjectAst, site: SiteAst): readonly WrittenSet[] {
   if (!header) return []
-  const sets = header.value.localeSets ?? {}
-  const entered = new Set<string>()
-  const queue = [site.row.value.locales ?? header.value.defaults?.locales ?? []].flat()
-  for (const name of queue) {
-    if (!Object.hasOwn(sets, name) || entered.has(name)) continue
-    entered.add(name)
-    queue.push(...(sets[name] ?? []))
-  }
-  return [...entered].map((name) => ({
+  return [...nestedSets({ header }, site.row.value.locales)].map((name) => ({
     name,
-    members: sets[name] ?? [],
+    members: header.value.localeSets?.[name] ?? [],
     at: spanAt(header, ['localeSets', name], 'key'),
   }))
 }

@@ -6,6 +6,7 @@ import { written } from '../localize/place-text.ts'
 import { photoOf } from './site-media.ts'
 import { pageTheme } from './theme-style.ts'
 import type { SiteInputs } from './site-inputs.ts'
+import { defined } from '../source/defined.ts'
 
 /** The head of a page that should not be indexed. */
 export function hiddenHead({ brand }: Pick<SiteInputs, 'brand'>): PageHead {
@@ -32,10 +33,7 @@ export function startHead(inputs: SiteInputs, locale: LocaleEntry, card: string)
 
 /** The meta tags of search engines for the owner of a site. */
 function metaTags({ google, bing }: NonNullable<Site['verification']>): NonNullable<PageHead['verification']> {
-  return {
-    ...(google !== undefined && { 'google-site-verification': google }),
-    ...(bing !== undefined && { 'msvalidate.01': bing }),
-  }
+  return defined({ 'google-site-verification': google, 'msvalidate.01': bing })
 }
 
 /** What search engines need. */

@@ -24,6 +24,7 @@ import { logoOf, mediaOf } from './site-media.ts'
 import { picturesOf, withCards } from './site-pictures.ts'
 import type { Digest } from './site-pictures.ts'
 import type { PagePlan, SitePlan } from './site-plan.ts'
+import { defined } from '../source/defined.ts'
 
 const errorPages = [
   { route: '/404', file: '404.html', texts: 'error.404' },
@@ -110,9 +111,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       hosts,
       brand: brand.name,
       ...logoOf(brand),
-      ...(brand.url !== undefined && { brandUrl: brand.url }),
-      ...(brand.operator !== undefined && { operator: brand.operator }),
-      ...(contact && { contact }),
+      ...defined({ brandUrl: brand.url, operator: brand.operator, contact }),
       ...(route === '/legal/' && brand.legal && { imprint: brand.legal }),
       ...(route === '/legal/' && purposes.length > 0 && { purposes }),
       ...((route === '/' || route === '/legal/') &&
@@ -141,12 +140,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
 }
 
 function contactOf({ address, email, phone, contact: url }: Brand): Contact | undefined {
-  const contact = {
-    ...(address && { address }),
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
-    ...(url !== undefined && { url }),
-  }
+  const contact = defined({ address, email, phone, url })
   return Object.keys(contact).length > 0 ? contact : undefined
 }
 

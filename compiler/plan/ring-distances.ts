@@ -1,7 +1,7 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import { perLocale } from '../localize/per-locale.ts'
 import { plainSpaces } from '../localize/plain-spaces.ts'
 import type { Length } from '../../runtime/contract/measures.ts'
+import { memo } from '../source/memo.ts'
 
 const units = {
   METRIC: [
@@ -17,7 +17,7 @@ const units = {
 /** Round numbers, of which a half and a quarter are round too. */
 const round = [10, 12, 16, 20, 30, 40, 60, 80, 100] as const
 
-const number = perLocale((code) => new Intl.NumberFormat(code, { maximumFractionDigits: 2 }))
+const number = memo((code: string) => new Intl.NumberFormat(code, { maximumFractionDigits: 2 }))
 
 export interface RingDistance {
   readonly metres: number

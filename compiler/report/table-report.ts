@@ -9,6 +9,7 @@ import { verdictsOf } from '../lookup/locale-verdict.ts'
 import type { Verdict } from '../lookup/locale-verdict.ts'
 import { matrix } from '../lookup/matrix.ts'
 import type { Matrix } from '../lookup/matrix.ts'
+import { defined } from '../source/defined.ts'
 import type { Span } from '../source/span.ts'
 
 /** A row of the table in a report. */
@@ -50,10 +51,7 @@ export function tableReport(context: CheckContext, findings: readonly Finding[])
         type,
         slug,
         languages,
-        ...(kind !== undefined && { kind }),
-        ...(country !== undefined && { country }),
-        ...(title !== undefined && { title }),
-        ...(timeZone !== undefined && { timeZone }),
+        ...defined({ kind, country, title, timeZone }),
         at: domainSpan(site),
         placed: site.row.value.place?.geo !== undefined,
         ...(worst && { worst }),

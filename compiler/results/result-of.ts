@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Immutable } from '../source/immutable.ts'
 import type { resultSchemas } from './schema/results.ts'
 
 type Schemas = typeof resultSchemas
@@ -7,7 +8,6 @@ type Schemas = typeof resultSchemas
 export type CommandWords = keyof Schemas
 
 type Printed<Words extends CommandWords> = z.infer<Schemas[Words][number]>
-type Immutable<Data> = Data extends object ? { readonly [Key in keyof Data]: Immutable<Data[Key]> } : Data
 type Fields<Line> = Line extends { schema: 'microsites.result/v1' }
   ? Immutable<Omit<Line, 'schema' | 'command' | 'ok' | 'exitCode'>>
   : never

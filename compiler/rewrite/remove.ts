@@ -1,3 +1,4 @@
+import { firstIndex } from '../source/first-index.ts'
 import { lineBegin, lineEnd } from '../source/line-at.ts'
 import { entryAt, nodeAt, spanOf } from '../source/node.ts'
 import type { Located, Node, Path, Range } from '../source/node.ts'
@@ -20,16 +21,10 @@ export function withoutItem(located: Located<unknown>, path: Path, at: Span): Fi
   if (!list || !('items' in list)) return undefined
   const { items } = list
   // A binary search, because a list can be as long as its file, and each item may need a fix.
-  let low = 0
-  for (let high = items.length; low < high;) {
-    const middle = (low + high) >> 1
-    const start = spanOf(located.fragment, items[middle]?.at ?? [0, 0]).start
-    if (start < at.start) low = middle + 1
-    else high = middle
-  }
-  const found = items[low]
-  if (!found || spanOf(located.fragment, found.at).start !== at.start) return undefined
-  return made(withoutRun(located, list, [low, low], 'stay'))
+  const startOf = (index: number) => spanOf(located.fragment, items[index]?.at ?? [0, 0]).start
+  const index = firstIndex(items.length, (index) => startOf(index) >= at.start)
+  if (index === items.length || startOf(index) !== at.start) return undefined
+  return made(withoutRun(located, list, [index, index], 'stay'))
 }
 
 /** Edits that remove items of a list, with the comments inside. Cannot remove all items of a list. */

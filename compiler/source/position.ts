@@ -1,3 +1,5 @@
+import { firstIndex } from './first-index.ts'
+
 /** A place as editors show it: line and column start at 1, the column counts UTF-16 code units. */
 export interface Position {
   readonly line: number
@@ -27,12 +29,6 @@ export function lineStarts(text: string): readonly number[] {
  * @param starts from {@link lineStarts}.
  */
 export function positionAt(starts: readonly number[], offset: number): Position {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+  const line = firstIndex(starts.length - 1, (index) => (starts[index + 1] ?? 0) > offset)
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
 }

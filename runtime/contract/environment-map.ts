@@ -1,5 +1,10 @@
-/** What differs between environments (EN-02). */
-export interface EnvironmentEntry {
+import type { MeasuringServices } from './measuring-services.ts'
+
+/**
+ * What differs between environments (EN-02). The keys of services are `env:NAME` (the variable that holds the key) or
+ * `local`.
+ */
+export interface EnvironmentEntry extends MeasuringServices {
   /** Host of a site; `{domain}` is replaced by its domain. */
   readonly hosts: string
   /** Whether search engines may list the pages. */
@@ -10,16 +15,6 @@ export interface EnvironmentEntry {
   readonly app: string
   /** Absolute, or root-relative on each site. */
   readonly intake?: string
-  /** The keys are `env:NAME` (the variable that holds the key) or `local`. */
-  readonly segment?: { readonly writeKey: string; readonly apiHost?: string }
-  readonly datadog?: {
-    readonly applicationId: string
-    readonly clientToken: string
-    readonly site: string
-    /** Percentages, 0–100. */
-    readonly sessionSampleRate: number
-    readonly sessionReplaySampleRate: number
-  }
 }
 
 /** Environments by name, e.g. `production`. */

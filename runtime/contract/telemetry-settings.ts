@@ -1,3 +1,5 @@
+import type { MeasuringServices } from './measuring-services.ts'
+
 /**
  * `opt-in`: nothing is measured before the visitor consents. `opt-out`: visits are measured until the visitor refuses.
  */
@@ -5,9 +7,10 @@ export type ConsentMode = 'opt-in' | 'opt-out'
 
 /**
  * The telemetry settings of the environment that a page was built for (EN-02). It contains only keys that are meant to
- * be public. Pages of an environment without Segment and Datadog have no such settings.
+ * be public; the key of a variable that is not set is empty. Pages of an environment without Segment and Datadog have
+ * no such settings.
  */
-export interface TelemetrySettings {
+export interface TelemetrySettings extends MeasuringServices {
   /** Name of the environment, e.g. `production`. */
   readonly environment: string
   readonly consent: ConsentMode
@@ -24,22 +27,4 @@ export interface TelemetrySettings {
   readonly intake?: string
   /** The commit that the pages were built from, if the build was given one. */
   readonly commit?: string
-  readonly segment?: {
-    readonly writeKey: string
-    /** The intake of Segment's region, if it is not the default one. */
-    readonly apiHost?: string
-  }
-  readonly datadog?: {
-    readonly applicationId: string
-    /** Empty if its environment variable is not set. */
-    readonly clientToken: string
-    /** E.g. `datadoghq.eu`. */
-    readonly site: string
-    /** Percentage of sessions that are measured, 0–100. */
-    readonly sessionSampleRate: number
-    /** Percentage of measured sessions that are recorded, 0–100. */
-    readonly sessionReplaySampleRate: number
-    /** Id of a remote configuration at Datadog, which is fetched only if this is set (MO-11). */
-    readonly remoteConfigurationId?: string
-  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { levelOf } from '../../compiler/diff/address-effects.ts'
-import type { AddressEffect, Level } from '../../compiler/diff/change.ts'
+import type { AddressEffect } from '../../compiler/diff/change.ts'
+import type { Level } from '../../compiler/diff/levels.ts'
 
 /** The level of a change that is safe except for what it does to a URL. */
 const levels: Readonly<Record<AddressEffect['effect'], Level>> = {

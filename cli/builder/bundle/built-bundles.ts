@@ -1,3 +1,4 @@
+import { attempt } from '../../../compiler/source/attempt.ts'
 import { isAbsolute, join, relative } from 'node:path'
 import { digest } from '../../program/digest.ts'
 import { openTree } from '../../files/tree.ts'
@@ -39,9 +40,5 @@ function recordFolder({ env, root }: Checkout): Tree | undefined {
 }
 
 function recorded(folder: Tree | undefined): readonly string[] {
-  try {
-    return folder?.text(record)?.split('\n').filter(Boolean) ?? []
-  } catch {
-    return []
-  }
+  return attempt(() => folder?.text(record)?.split('\n').filter(Boolean) ?? [], [])
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../../../compiler/source/attempt.ts'
 import { documentIn } from '../../documents/document-in.ts'
 import type { Documents } from '../../documents/schemas.ts'
 import { manifest } from '../../documents/validators/manifest.js'
@@ -39,11 +40,7 @@ export function* printManifest({ schema, environment, shard, sites }: Manifest):
 
 /** The manifest of a build. `undefined` if there is none, or if it is not valid. */
 export function readManifest(folder: Tree): Manifest | undefined {
-  try {
-    return documentIn(manifest, folder.read('manifest.json') ?? '').value
-  } catch {
-    return undefined
-  }
+  return attempt(() => documentIn(manifest, folder.read('manifest.json') ?? '').value, undefined)
 }
 
 /**

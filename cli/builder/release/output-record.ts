@@ -1,3 +1,4 @@
+import { attempt } from '../../../compiler/source/attempt.ts'
 import { documentIn } from '../../documents/document-in.ts'
 import type { Documents } from '../../documents/schemas.ts'
 import { outputRecord } from '../../documents/validators/outputRecord.js'
@@ -11,11 +12,7 @@ const file = 'record.json'
 /** The record in a store. Empty if there is none. */
 export function readOutputRecord(store: Tree): OutputRecord {
   const nothing = { manifest: '', sites: {} }
-  try {
-    return documentIn(outputRecord, store.read(file) ?? '').value ?? nothing
-  } catch {
-    return nothing
-  }
+  return attempt(() => documentIn(outputRecord, store.read(file) ?? '').value ?? nothing, nothing)
 }
 
 export function writeOutputRecord(store: Tree, record: OutputRecord): void {

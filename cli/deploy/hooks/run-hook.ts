@@ -1,4 +1,5 @@
 import type { Hook } from '../../../compiler/deploy/hook.ts'
+import { attempt } from '../../../compiler/source/attempt.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { withTemporaryFolder } from '../../files/temporary-folder.ts'
 import type { Tree } from '../../files/tree.ts'
@@ -102,11 +103,7 @@ function filledIn(argument: string, context: HookContext): string {
 }
 
 function messageIn(folder: Tree): string | undefined {
-  try {
-    return documentIn(hookAnswer, folder.read(outputFile, mostAnswer) ?? '').value?.message
-  } catch {
-    return undefined
-  }
+  return attempt(() => documentIn(hookAnswer, folder.read(outputFile, mostAnswer) ?? '').value?.message, undefined)
 }
 
 /** The text without the values of the variables that the hook received. */

@@ -1,16 +1,8 @@
 import type { Change, ChangeSet } from '../../../compiler/diff/change.ts'
-import type { LineAuthor } from '../../project/git/line-authors.ts'
+import type { ChangesDocument } from '../../../compiler/diff/schema/changes.ts'
 
-/** The place in a file that declares a change. */
-export interface DiffPlace {
-  readonly side: 'before' | 'after'
-  /** Path relative to the project's folder. */
-  readonly file: string
-  /** 1-based. */
-  readonly line: number
-  /** Only if requested and known to git. */
-  readonly author?: LineAuthor
-}
+/** The place in a file that declares a change. It has an author only if requested and known to git. */
+export type DiffPlace = NonNullable<ChangesDocument['changes'][number]['place']>
 
 /** The result of a comparison, before formatting. */
 export interface DiffReport extends ChangeSet {

@@ -1,4 +1,4 @@
-import { levels } from '../../../compiler/diff/change.ts'
+import { levels } from '../../../compiler/diff/levels.ts'
 import { plural } from '../../text/plural.ts'
 import { addressLines } from './address-lines.ts'
 import type { DiffReport } from './diff-report.ts'

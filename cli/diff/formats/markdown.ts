@@ -1,5 +1,5 @@
-import type { Level } from '../../../compiler/diff/change.ts'
-import { levels } from '../../../compiler/diff/change.ts'
+import type { Level } from '../../../compiler/diff/levels.ts'
+import { levels } from '../../../compiler/diff/levels.ts'
 import { codeFence, markdownCode, markdownText } from '../../text/markdown-text.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'

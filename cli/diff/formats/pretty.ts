@@ -1,4 +1,5 @@
-import type { Change, Level } from '../../../compiler/diff/change.ts'
+import type { Change } from '../../../compiler/diff/change.ts'
+import type { Level } from '../../../compiler/diff/levels.ts'
 import { valueEdits } from '../../../compiler/diff/edits.ts'
 import { turned } from '../../../compiler/diff/words.ts'
 import { printable } from '../../text/printable.ts'

@@ -2,6 +2,7 @@ import { ParseOption, XmlCData, XmlComment, XmlDocument, XmlElement, XmlParseErr
 import type { XmlAttribute, XmlTreeNode } from 'libxml2-wasm'
 import { excerpt } from '../../../compiler/1-parse/excerpt.ts'
 import { limits } from '../../../compiler/domain/limits.ts'
+import { attempt } from '../../../compiler/source/attempt.ts'
 import type { MediaProblem } from '../../../compiler/source/media.ts'
 import {
   allowedElements,
@@ -45,11 +46,7 @@ export function svgProblem(content: Buffer): MediaProblem | undefined {
 }
 
 function utf8(content: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return undefined
-  }
+  return attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(content), undefined)
 }
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
@@ -144,11 +141,7 @@ function styleProblem(element: XmlElement): MediaProblem | undefined {
 }
 
 function unquoted(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
+  return attempt(() => decodeURIComponent(id), id)
 }
 
 const isOfEditor = (namespace: string): boolean =>

@@ -1,4 +1,5 @@
 import type { Severity } from '../../../compiler/diagnostic/diagnostic.ts'
+import { attempt } from '../../../compiler/source/attempt.ts'
 import { htmlText } from '../../text/html-text.ts'
 
 /** An attribute that tells the search which domain an element is about. */
@@ -38,11 +39,7 @@ const names = {
 
 /** E.g. `France` for `FR`. An unknown code is returned unchanged. */
 export function nameOf(code: string, type: 'region' | 'language'): string {
-  try {
-    return names[type].of(code) ?? code
-  } catch {
-    return code
-  }
+  return attempt(() => names[type].of(code) ?? code, code)
 }
 
 /** Above this number of rows, tables use a layout that browsers can render fast. */

@@ -3,6 +3,7 @@ import type { WaiverRow } from '../../1-parse/schema/findings-settings.ts'
 import type { CatalogueEntry, Report } from '../../diagnostic/define.ts'
 import type { Finding, WaivedFinding } from '../../diagnostic/finding.ts'
 import { suggester } from '../../diagnostic/suggester.ts'
+import { firstIndex } from '../../source/first-index.ts'
 import { spanAt } from '../../source/node.ts'
 import type { Span } from '../../source/span.ts'
 import { groupBy } from '../../source/group-by.ts'
@@ -102,13 +103,8 @@ function targetOf(code: string | undefined, domain: string | undefined): string 
 function rowFinder(sites: readonly SiteAst[]): (span: Span) => string | undefined {
   const spans = sites.map(domainSpan)
   return ({ file, start }) => {
-    let low = 0
-    for (let high = spans.length; low < high;) {
-      const middle = (low + high) >> 1
-      if ((spans[middle]?.start ?? 0) <= start) low = middle + 1
-      else high = middle
-    }
-    return spans[low - 1]?.file === file ? sites[low - 1]?.domain : undefined
+    const after = firstIndex(spans.length, (index) => (spans[index]?.start ?? 0) > start)
+    return spans[after - 1]?.file === file ? sites[after - 1]?.domain : undefined
   }
 }
 

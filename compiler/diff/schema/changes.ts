@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { levels } from '../change.ts'
+import type { Immutable } from '../../source/immutable.ts'
+import { levels } from '../levels.ts'
 
 const count = (what: string) => z.number().int().min(0).describe(what)
 
@@ -11,17 +12,17 @@ const address = z
       .describe(
         '`stops`: the URL stops working and has no redirect. `gone`: it answers 410, because the domain is retired. `moves`: a redirect replaces a page. `language`: the page is in another language. `shows`: a page replaces a redirect. `appears`: a new page. `leads`: a new redirect, or a redirect with another target.',
       ),
-    to: z.string().optional().describe('Absolute URL of the target of a redirect.'),
-    language: z.string().optional().describe('Language of the old page.'),
-    newLanguage: z.string().optional().describe('Language of the new page, or of the target of the redirect.'),
+    to: z.string().exactOptional().describe('Absolute URL of the target of a redirect.'),
+    language: z.string().exactOptional().describe('Language of the old page.'),
+    newLanguage: z.string().exactOptional().describe('Language of the new page, or of the target of the redirect.'),
   })
   .describe('The effect on a URL.')
 
 const edit = z
   .strictObject({
     path: z.array(z.string()).describe('Path of keys to the value in the resolved project.'),
-    before: z.unknown().optional().describe('The old value. Missing if there was none.'),
-    after: z.unknown().optional().describe('The new value. Missing if there is none.'),
+    before: z.unknown().exactOptional().describe('The old value. Missing if there was none.'),
+    after: z.unknown().exactOptional().describe('The new value. Missing if there is none.'),
   })
   .describe('A changed value.')
 
@@ -31,7 +32,7 @@ const suggested = z
     to: z.string().describe('Value of the entry, e.g. the target of the redirect.'),
     below: z
       .string()
-      .optional()
+      .exactOptional()
       .describe('`retired` in sites.yaml, or e.g. `environments.production` in microsites.yaml. Default: `moved`.'),
   })
   .describe('A missing entry of `moved` in sites.yaml, or of another map.')
@@ -39,7 +40,7 @@ const suggested = z
 const author = z
   .strictObject({
     name: z.string().describe('Name of the author in git.'),
-    commit: z.string().optional().describe('Commit of the line. Missing if it is not committed.'),
+    commit: z.string().exactOptional().describe('Commit of the line. Missing if it is not committed.'),
     day: z.string().describe('Day in UTC, e.g. `2026-11-21`.'),
   })
   .describe('Author of the line.')
@@ -49,7 +50,7 @@ const place = z
     side: z.enum(['before', 'after']).describe('Which of the two sides contains the line.'),
     file: z.string().describe('Path of the file relative to the project folder, with forward slashes.'),
     line: z.number().int().min(1).describe('Line, from 1.'),
-    author: author.optional(),
+    author: author.exactOptional(),
   })
   .describe('Where the change is in the files.')
 
@@ -65,13 +66,16 @@ const change = z
         '`breaking`: a URL or redirect stops working. `risky`: visitors or search engines may notice. `safe`: nothing is lost.',
       ),
     subject: z.string().describe('The domain, or another subject such as `locale it`.'),
-    domain: z.string().optional().describe('The domain, if the change belongs to one site.'),
+    domain: z.string().exactOptional().describe('The domain, if the change belongs to one site.'),
     what: z.string().describe('The change in a few words. Values from the files are in backticks.'),
     reason: z.string().describe('The reason for the level.'),
     addresses: z.array(address).describe('The effects on URLs.'),
     edits: z.array(edit).describe('The changed values.'),
-    suggested: z.array(suggested).optional().describe('Entries that would add the missing redirects and 410 answers.'),
-    place: place.optional(),
+    suggested: z
+      .array(suggested)
+      .exactOptional()
+      .describe('Entries that would add the missing redirects and 410 answers.'),
+    place: place.exactOptional(),
   })
   .describe('One change.')
 
@@ -119,10 +123,10 @@ export const changesSchema = z
           .number()
           .min(0)
           .max(100)
-          .optional()
+          .exactOptional()
           .describe('Percentage of sites that one change may affect. Missing if there is no limit.'),
         exceeded: z.boolean().describe('Whether the changes exceed the limit.'),
-        reason: z.string().optional().describe('The reason given with `--reason`.'),
+        reason: z.string().exactOptional().describe('The reason given with `--reason`.'),
       })
       .describe('Whether the changes need a reason.'),
     changes: z.array(change).describe('Sorted by level with the worst first, then by kind and subject.'),
@@ -132,4 +136,4 @@ export const changesSchema = z
   })
   .describe('`diff --format json`.')
 
-export type ChangesDocument = z.infer<typeof changesSchema>
+export type ChangesDocument = Immutable<z.infer<typeof changesSchema>>

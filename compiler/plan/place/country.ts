@@ -1,6 +1,6 @@
-import { perLocale } from '../../localize/per-locale.ts'
+import { memo } from '../../source/memo.ts'
 
-const names = perLocale((code) => new Intl.DisplayNames(code, { type: 'region' }))
+const names = memo((code: string) => new Intl.DisplayNames(code, { type: 'region' }))
 
 /** The name of a country (ISO 3166-1 alpha-2) in the language of a locale. */
 export function countryIn(code: string, country: string): string {

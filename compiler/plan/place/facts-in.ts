@@ -14,6 +14,7 @@ import { siteSketch } from '../site-sketch.ts'
 import type { Neighbour } from './nearby.ts'
 import { siteLinkIn } from './site-link-in.ts'
 import { surroundingsIn } from './surroundings-in.ts'
+import { defined } from '../../source/defined.ts'
 
 /** In metres, in a straight line: streets are longer. Up to here, people walk. */
 const walk = 1500
@@ -31,11 +32,7 @@ export function factsIn(inputs: SiteInputs, reading: Reading): PlaceFacts {
   })
   const sketch = siteSketch(inputs, reading)
   return {
-    ...(image && { image }),
-    ...(geo && { geo }),
-    ...(hours && { hours }),
-    ...(price && { price }),
-    ...(protection && { protection }),
+    ...defined({ image, geo, hours, price, protection }),
     ...others,
     ...contentIn(content, reading.locale),
     ...(neighbours.length > 0 && { nearby: neighbours.flatMap((neighbour) => nearbyIn(neighbour, reading)) }),

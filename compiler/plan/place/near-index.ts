@@ -1,6 +1,7 @@
 import { compareText } from '../../diagnostic/sort.ts'
 import { earthRadius, metresBetween } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
+import { firstIndex } from '../../source/first-index.ts'
 
 /** A value at a position. */
 export interface Placed<T> {
@@ -44,8 +45,9 @@ export function nearIndex<T>(things: readonly Placed<T>[]): (search: Search<T>) 
       const found: (Found<T> & { readonly name: string })[] = []
       const degrees = degreesOf(farthest)
       const turn = widestTurn(degrees, from)
-      const end = from[0] + degrees
-      for (let at = firstFrom(latitudes, from[0] - degrees); (latitudes[at] as number) <= end; at++) {
+      const [south, north] = [from[0] - degrees, from[0] + degrees]
+      const first = firstIndex(latitudes.length, (at) => (latitudes[at] as number) >= south)
+      for (let at = first; (latitudes[at] as number) <= north; at++) {
         const across = Math.abs((longitudes[at] as number) - from[1])
         if (across > turn && 360 - across > turn) continue
         const { geo, name, value } = sorted[at] as Placed<T>
@@ -70,15 +72,4 @@ const degreesOf = (metres: number): number => (metres + 1) / earthRadius / radia
 function widestTurn(degrees: number, [latitude]: Geo): number {
   const half = Math.sin((degrees / 2) * radians) / Math.cos(Math.min(90, Math.abs(latitude) + degrees) * radians)
   return half < 1 ? (2 * Math.asin(half)) / radians : 180
-}
-
-/** The index of the first latitude at or north of another. */
-function firstFrom(latitudes: Float64Array, latitude: number): number {
-  let [low, high] = [0, latitudes.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((latitudes[middle] as number) < latitude) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,10 +1,10 @@
 import type { SiteLink } from '../../../runtime/contract/surroundings.ts'
-import { perLocale } from '../../localize/per-locale.ts'
 import { written } from '../../localize/place-text.ts'
 import type { Reading } from '../../localize/place-text.ts'
+import { memo } from '../../source/memo.ts'
 import { hreflang } from '../addresses.ts'
 
-const languageNames = perLocale((code) => new Intl.DisplayNames(code, { type: 'language' }))
+const languageNames = memo((code: string) => new Intl.DisplayNames(code, { type: 'language' }))
 
 /**
  * A link to another site, as a page shows it.

@@ -4,6 +4,7 @@ import { compassTowards } from '../../domain/compass.ts'
 import { metresBetween, offsetFrom, sameCity } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
 import { fitsScript } from '../../domain/package-locales.ts'
+import { defined } from '../../source/defined.ts'
 import { memo } from '../../source/memo.ts'
 import { homesOf } from '../addresses.ts'
 import { namedPlaces } from './named-places.ts'
@@ -107,8 +108,7 @@ export function siteSurroundings(
     const [from, to] = cityReach(site)
     const city = belongsTo && belongsTo.metres >= from && belongsTo.metres <= to ? belongsTo : undefined
     const found = {
-      ...(codes && { codes }),
-      ...(article !== undefined && { article }),
+      ...defined({ codes, article }),
       airports:
         geo && kind !== 'airport'
           ? near.airports(geo, site.airports).map((found) => away(geo, { found, own: own.siteOf(found.value) }))
@@ -118,9 +118,7 @@ export function siteSurroundings(
             .stations(site, geo)
             .map((station) => (typeof station === 'string' ? { name: station } : away(geo, station)))
         : [],
-      ...(city && { city }),
-      ...(offsets && { offsets }),
-      ...(country && { country }),
+      ...defined({ city, offsets, country }),
     }
     const sources = sourcesOf(site, found, data)
     return city || found.stations.length + sources.length > 0
@@ -150,8 +148,7 @@ function awayFrom(
   const to = at ?? linked?.geo ?? value.geo
   return {
     name,
-    ...(lang !== undefined && { lang }),
-    ...(codes && { code: codes.iata }),
+    ...defined({ lang, code: codes?.iata }),
     metres: linked || at ? metresBetween(from, to) : metres,
     towards: compassTowards(from, to),
     ...offsetFrom(from, to),

@@ -33,19 +33,10 @@ export async function isBot({ browser, address, wanted }: BotQuestion): Promise<
 
 /** @throws on an answer other than yes or no, and after the time limit */
 async function ask(browser: Pick<BrowserEnvironment, 'fetch'>, address: string): Promise<boolean> {
-  const controller = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('The bot check took too long'))
-      controller.abort()
-    }, limits.bots.checkMilliseconds)
-  })
-  try {
-    return await Promise.race([read(browser, address, controller.signal), late])
-  } finally {
-    clearTimeout(timer)
-  }
+  const signal = AbortSignal.timeout(limits.bots.checkMilliseconds)
+  // A `fetch` that an extension has replaced may ignore the signal.
+  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+  return Promise.race([read(browser, address, signal), late])
 }
 
 async function read(

@@ -1,4 +1,5 @@
 import { spanAt } from '../../../source/node.ts'
+import { repeats } from '../../../source/repeats.ts'
 import { defineRule } from '../../rule.ts'
 
 export const deploySharedPlace = defineRule<{ name: string; other: string; place: string }>({
@@ -13,22 +14,19 @@ export const deploySharedPlace = defineRule<{ name: string; other: string; place
   },
   check({ ast: { platform } }, report) {
     if (!platform) return
-    const places = new Map<string, string>()
-    for (const [name, { directory, s3 }] of Object.entries(platform.value.deploy ?? {})) {
+    const places = Object.entries(platform.value.deploy ?? {}).map(([name, { directory, s3 }]) => {
       const place = directory
         ? `\`${directory.folder.replace(/^(?:\.\/)+|\/+$/g, '')}\``
         : s3 && `\`${[s3.bucket, s3.prefix].filter(Boolean).join('/')}\`${s3.endpoint ? ` at \`${s3.endpoint}\`` : ''}`
-      if (place === undefined) continue
-      const other = places.get(place)
-      if (other === undefined) places.set(place, name)
-      else
-        report(
-          { name, other, place },
-          {
-            at: spanAt(platform, ['deploy', name, directory ? 'directory' : 's3']),
-            related: [{ span: spanAt(platform, ['deploy', other], 'key'), message: 'also deployed there' }],
-          },
-        )
-    }
+      return { name, place, field: directory ? 'directory' : 's3' }
+    })
+    for (const [{ name: other }, { name, place = '', field }] of repeats(places, ({ place }) => place))
+      report(
+        { name, other, place },
+        {
+          at: spanAt(platform, ['deploy', name, field]),
+          related: [{ span: spanAt(platform, ['deploy', other], 'key'), message: 'also deployed there' }],
+        },
+      )
   },
 })

@@ -1,7 +1,6 @@
-import { domainSpan } from '../../context.ts'
-import { defineRule } from '../../rule.ts'
+import { defineHostRule } from '../../define-host-rule.ts'
 
-export const hostBadPunycode = defineRule<{ domain: string; label: string }>({
+export const hostBadPunycode = defineHostRule({
   code: 'host/bad-punycode',
   severity: 'error',
   message: ({ domain, label }) => `The part \`${label}\` of \`${domain}\` is not a valid encoded name.`,
@@ -12,10 +11,5 @@ export const hostBadPunycode = defineRule<{ domain: string; label: string }>({
     why: 'A part that starts with `xn--` is a name with letters beyond ASCII, encoded as Punycode. If it cannot be decoded, or decodes to plain letters, it is a typing mistake or a forgery.',
     bad: 'xn--a.example: { type: city, slug: munich }',
     good: 'xn--mnchen-3ya.example: { type: city, slug: munich }',
-  },
-  check({ hosts }, report) {
-    for (const { site, problem } of hosts.withProblems)
-      if (problem.kind === 'bad-punycode')
-        report({ domain: site.domain, label: problem.label }, { at: domainSpan(site) })
   },
 })

@@ -1,4 +1,4 @@
-import type { SiteAst } from '../../../1-parse/ast.ts'
+import { repeats } from '../../../source/repeats.ts'
 import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -15,20 +15,15 @@ export const hostConfusable = defineRule<{ domain: string; first: string }>({
     good: 'modena-bags.example: { type: city, slug: modena }\nlyon-bags.example: { type: city, slug: lyon }',
   },
   check({ ast, hosts }, report) {
-    const first = new Map<string, SiteAst>()
     const withProblems = new Set(hosts.withProblems.map(({ site }) => site))
-    for (const site of ast.sites) {
-      if (withProblems.has(site)) continue
-      const key = skeleton(hosts.canonical(site))
-      const before = first.get(key)
-      if (!before) first.set(key, site)
+    const sites = ast.sites.filter((site) => !withProblems.has(site))
+    for (const [before, site] of repeats(sites, (site) => skeleton(hosts.canonical(site))))
       // The same domain twice is `host/duplicate`.
-      else if (hosts.canonical(before) !== hosts.canonical(site))
+      if (hosts.canonical(before) !== hosts.canonical(site))
         report(
           { domain: site.domain, first: before.domain },
           { at: domainSpan(site), related: [{ span: domainSpan(before), message: 'it looks like this domain' }] },
         )
-    }
   },
 })
 

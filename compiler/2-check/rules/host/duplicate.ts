@@ -1,3 +1,4 @@
+import { repeats } from '../../../source/repeats.ts'
 import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -16,16 +17,10 @@ export const hostDuplicate = defineRule<{ domain: string; first: string }>({
     good: 'paris-bags.example: { type: city, slug: paris }\nlyon-bags.example: { type: city, slug: lyon }',
   },
   check({ ast, hosts }, report) {
-    const seen = new Map<string, (typeof ast.sites)[number]>()
-    for (const site of ast.sites) {
-      const key = hosts.canonical(site)
-      const first = seen.get(key)
-      if (!first) seen.set(key, site)
-      else
-        report(
-          { domain: site.domain, first: first.domain },
-          { at: domainSpan(site), related: [{ span: domainSpan(first), message: 'first written here' }] },
-        )
-    }
+    for (const [first, site] of repeats(ast.sites, hosts.canonical))
+      report(
+        { domain: site.domain, first: first.domain },
+        { at: domainSpan(site), related: [{ span: domainSpan(first), message: 'first written here' }] },
+      )
   },
 })

@@ -1,10 +1,9 @@
-import { domainSpan } from '../../context.ts'
-import { defineRule } from '../../rule.ts'
+import { defineHostRule } from '../../define-host-rule.ts'
 
 /** Enough characters to recognise a text that is not a domain. */
 const shown = 80
 
-export const hostInvalid = defineRule<{ domain: string; reason: string; fix: string }>({
+export const hostInvalid = defineHostRule({
   code: 'host/invalid',
   severity: 'error',
   message: ({ domain, reason }) =>
@@ -16,12 +15,5 @@ export const hostInvalid = defineRule<{ domain: string; reason: string; fix: str
     why: 'The key of a row is a domain, without scheme, port or path. Browsers read other characters as parts of a URL, or as a different domain.',
     bad: 'https://paris-bags.example/: { type: city, slug: paris }',
     good: 'paris-bags.example: { type: city, slug: paris }',
-  },
-  check({ hosts }, report) {
-    for (const { site, problem } of hosts.withProblems) {
-      if (problem.kind !== 'invalid') continue
-      const { reason, fix } = problem
-      report({ domain: site.domain, reason, fix }, { at: domainSpan(site) })
-    }
   },
 })

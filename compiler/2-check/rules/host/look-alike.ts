@@ -1,7 +1,6 @@
-import { domainSpan } from '../../context.ts'
-import { defineRule } from '../../rule.ts'
+import { defineHostRule } from '../../define-host-rule.ts'
 
-export const hostLookAlike = defineRule<{ shown: string; reason: string }>({
+export const hostLookAlike = defineHostRule({
   code: 'host/look-alike',
   severity: 'error',
   message: ({ shown, reason }) => `The domain \`${shown}\` ${reason}.`,
@@ -11,12 +10,5 @@ export const hostLookAlike = defineRule<{ shown: string; reason: string }>({
     why: 'Letters of different scripts can look the same. Such domains are a known way to imitate other sites (Unicode TS 39).',
     bad: '"раris-bags.example": { type: city, slug: paris } # the first two letters are Cyrillic',
     good: 'paris-bags.example: { type: city, slug: paris }',
-  },
-  check({ hosts }, report) {
-    for (const { site, problem } of hosts.withProblems) {
-      if (problem.kind !== 'look-alike') continue
-      const { shown, reason } = problem
-      report({ shown, reason }, { at: domainSpan(site) })
-    }
   },
 })

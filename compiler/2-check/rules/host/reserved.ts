@@ -1,7 +1,6 @@
-import { domainSpan } from '../../context.ts'
-import { defineRule } from '../../rule.ts'
+import { defineHostRule } from '../../define-host-rule.ts'
 
-export const hostReserved = defineRule<{ domain: string; reserved: string }>({
+export const hostReserved = defineHostRule({
   code: 'host/reserved',
   severity: 'error',
   message: ({ domain, reserved }) =>
@@ -14,10 +13,5 @@ export const hostReserved = defineRule<{ domain: string; reserved: string }>({
     why: 'Some endings, and names without an ending, are reserved for one machine or a local network. Nobody can register them.',
     bad: 'paris-bags.local: { type: city, slug: paris }',
     good: 'paris-bags.example: { type: city, slug: paris }',
-  },
-  check({ hosts }, report) {
-    for (const { site, problem } of hosts.withProblems)
-      if (problem.kind === 'reserved')
-        report({ domain: site.domain, reserved: problem.reserved }, { at: domainSpan(site) })
   },
 })

@@ -1,7 +1,6 @@
-import { domainSpan } from '../../context.ts'
-import { defineRule } from '../../rule.ts'
+import { defineHostRule } from '../../define-host-rule.ts'
 
-export const hostUnknownSuffix = defineRule<{ domain: string; suffix: string; meant: string | undefined }>({
+export const hostUnknownSuffix = defineHostRule({
   code: 'host/unknown-suffix',
   severity: 'error',
   message: ({ domain, suffix }) => `\`${domain}\` ends in \`.${suffix}\`, which does not exist.`,
@@ -12,10 +11,5 @@ export const hostUnknownSuffix = defineRule<{ domain: string; suffix: string; me
     why: 'Domains can only be registered under an ending of the public suffix list (publicsuffix.org).',
     bad: 'paris-bags.con: { type: city, slug: paris }',
     good: 'paris-bags.com: { type: city, slug: paris }',
-  },
-  check({ hosts }, report) {
-    for (const { site, problem } of hosts.withProblems)
-      if (problem.kind === 'unknown-suffix')
-        report({ domain: site.domain, suffix: problem.suffix, meant: problem.meant }, { at: domainSpan(site) })
   },
 })

@@ -1,4 +1,5 @@
 import { spanAt } from '../../../source/node.ts'
+import { repeats } from '../../../source/repeats.ts'
 import { languagesKey } from '../../languages-key.ts'
 import { defineRule } from '../../rule.ts'
 import { setCycles } from '../../set-cycles.ts'
@@ -17,15 +18,10 @@ export const localeEqualSets = defineRule<{ set: string; first: string }>({
   check({ ast: { header }, setMembers }, report) {
     // Sets that contain each other are always equal. `locale/set-cycle` reports them.
     if (!header || setCycles(header.value).length > 0) return
-    const first = new Map<string, string>()
-    for (const set of Object.keys(header.value.localeSets ?? {})) {
-      const key = languagesKey(setMembers(set)?.keys() ?? [])
-      const before = first.get(key)
-      if (before === undefined) first.set(key, set)
-      else {
-        const related = [{ span: spanAt(header, ['localeSets', before], 'key'), message: 'the same languages' }]
-        report({ set, first: before }, { at: spanAt(header, ['localeSets', set], 'key'), related })
-      }
+    const sets = Object.keys(header.value.localeSets ?? {})
+    for (const [first, set] of repeats(sets, (set) => languagesKey(setMembers(set)?.keys() ?? []))) {
+      const related = [{ span: spanAt(header, ['localeSets', first], 'key'), message: 'the same languages' }]
+      report({ set, first }, { at: spanAt(header, ['localeSets', set], 'key'), related })
     }
   },
 })

@@ -1,6 +1,7 @@
 import { withoutItem } from '../../../rewrite/remove.ts'
 import { spanAt } from '../../../source/node.ts'
 import type { Located, Path } from '../../../source/node.ts'
+import { repeats } from '../../../source/repeats.ts'
 import { defineRule } from '../../rule.ts'
 
 export const localeRepeated = defineRule<{ name: string }>({
@@ -15,15 +16,10 @@ export const localeRepeated = defineRule<{ name: string }>({
   },
   check({ ast: { header, sites } }, report) {
     const look = (located: Located<unknown>, path: Path, list: readonly string[]): void => {
-      const first = new Map<string, number>()
-      for (const [index, name] of list.entries()) {
-        const before = first.get(name)
-        if (before === undefined) first.set(name, index)
-        else {
-          const related = [{ span: spanAt(located, [...path, before]), message: 'first written here' }]
-          const at = spanAt(located, [...path, index])
-          report({ name }, { at, related, fix: withoutItem(located, path, at) })
-        }
+      for (const [[before], [index, name]] of repeats(list.entries(), ([, name]) => name)) {
+        const related = [{ span: spanAt(located, [...path, before]), message: 'first written here' }]
+        const at = spanAt(located, [...path, index])
+        report({ name }, { at, related, fix: withoutItem(located, path, at) })
       }
     }
     if (header) {

@@ -1,4 +1,5 @@
 import { spanAt } from '../../../source/node.ts'
+import { nestedSets } from '../../nested-sets.ts'
 import { defineRule } from '../../rule.ts'
 
 export const localeUnusedSet = defineRule<{ set: string }>({
@@ -15,18 +16,10 @@ export const localeUnusedSet = defineRule<{ set: string }>({
   check({ ast: { header, sites }, unserved }, report) {
     // A mistyped name could refer to the set.
     if (!header || unserved.some(({ status }) => status === 'unknown')) return
-    const { localeSets: sets = {}, defaults } = header.value
-    const reached = new Set<string>()
-    const reach = (written: string | readonly string[] = []): void => {
-      for (const name of typeof written === 'string' ? [written] : written) {
-        if (reached.has(name) || !Object.hasOwn(sets, name)) continue
-        reached.add(name)
-        reach(sets[name])
-      }
-    }
-    reach(defaults?.locales)
-    for (const { row } of sites) reach(row.value.locales)
-    for (const set of Object.keys(sets))
-      if (!reached.has(set)) report({ set }, { at: spanAt(header, ['localeSets', set], 'key') })
+    const { localeSets = {}, defaults } = header.value
+    const written = [defaults?.locales ?? [], ...sites.map(({ row }) => row.value.locales ?? [])].flat()
+    const used = nestedSets({ header }, written)
+    for (const set of Object.keys(localeSets))
+      if (!used.has(set)) report({ set }, { at: spanAt(header, ['localeSets', set], 'key') })
   },
 })

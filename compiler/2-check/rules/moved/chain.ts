@@ -24,9 +24,9 @@ export const movedChain = defineRule<{ from: string; to: string; end: string }>(
       report(
         { from: entry.from, to: entry.to, end: last.to },
         {
-          at: entry.toAt,
-          related: [{ span: next.fromAt, message: 'the second redirect' }],
-          fix: { span: entry.toAt, text: last.to },
+          at: entry.toAt(),
+          related: [{ span: next.fromAt(), message: 'the second redirect' }],
+          fix: { span: entry.toAt(), text: last.to },
         },
       )
     }

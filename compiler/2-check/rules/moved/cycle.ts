@@ -40,8 +40,8 @@ export const movedCycle = defineRule<{ way: readonly string[] }>({
       report(
         { way: [...steps, ...(circle.length > most ? ['…'] : []), circle[0]?.from ?? ''] },
         {
-          at: circle.at(-1)?.toAt ?? entry.toAt,
-          related: circle.slice(0, 1).map(({ fromAt }) => ({ span: fromAt, message: 'the first redirect' })),
+          at: (circle.at(-1) ?? entry).toAt(),
+          related: circle.slice(0, 1).map(({ fromAt }) => ({ span: fromAt(), message: 'the first redirect' })),
         },
       )
     }

@@ -41,7 +41,7 @@ export const movedLiveSource = defineRule<{ from: string; what: OwnAnswer }>({
       const what = site && ownAnswer(context, site, source)
       if (!what) continue
       const related = [{ span: domainSpan(site), message: 'the row of the site' }]
-      report({ from, what }, { at: entry.fromAt, related })
+      report({ from, what }, { at: entry.fromAt(), related })
     }
   },
 })

@@ -1,5 +1,5 @@
 import { everySite, isOfSeveral } from '../../../domain/moved-address.ts'
-import { limitedHints } from '../../limited-hints.ts'
+import { suggester } from '../../../diagnostic/suggester.ts'
 import { movedEntries, movedLines } from '../../moved-entries.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -33,17 +33,16 @@ export const movedUnknownSite = defineRule<{ from: string; domain: string; hint:
   check({ ast }, report) {
     const lines = movedLines(ast)
     if (lines.length === 0) return
-    const domains = ast.sites.map(({ domain }) => domain)
-    const sets = Object.keys(ast.header?.value.localeSets ?? {})
-    const known = new Set([...domains, ...sets, everySite])
-    const hintFor = limitedHints([...domains, ...sets])
+    const names = [...ast.sites.map(({ domain }) => domain), ...Object.keys(ast.header?.value.localeSets ?? {})]
+    const known = new Set([...names, everySite])
+    const hintFor = suggester()
     const used = new Set(movedEntries(ast).map(({ from }) => from))
     for (const line of lines) {
       const { from, source } = line
       const { domain, path } = source
       const unused = known.has(domain)
       if (path !== undefined && !(unused && used.has(from)))
-        report({ from, domain, unused, hint: unused ? '' : hintFor(domain) }, { at: line.fromAt })
+        report({ from, domain, unused, hint: unused ? '' : hintFor(domain, names) }, { at: line.fromAt() })
     }
   },
 })

@@ -1,5 +1,5 @@
 import type { SiteAst } from '../../../1-parse/ast.ts'
-import { limitedHints } from '../../limited-hints.ts'
+import { suggester } from '../../../diagnostic/suggester.ts'
 import { movedEntries, movedPaths } from '../../moved-entries.ts'
 import { ownPaths } from '../../own-paths.ts'
 import { defineRule } from '../../rule.ts'
@@ -33,20 +33,21 @@ export const movedUnknownTarget = defineRule<{
     const paths = movedPaths(entries)
     const reported = new Set<string>()
     const sites = new Map<string, SiteAst>(ast.sites.map((site) => [site.domain, site]))
-    const hintFor = limitedHints([...sites.keys()])
+    const domains = [...sites.keys()]
+    const hintFor = suggester()
     for (const entry of entries) {
       const { from, to, source, next } = entry
       // If the target has itself moved, `moved/chain` suggests the final target.
       if (paths.at(next)) continue
       if (source.path === undefined) {
-        if (!sites.has(to)) report({ from, to, hint: hintFor(to) }, { at: entry.toAt })
+        if (!sites.has(to)) report({ from, to, hint: hintFor(to, domains) }, { at: entry.toAt() })
         continue
       }
       const site = sites.get(source.domain)
       const pages = site && ownPaths(context, site).pages
       if (!pages || pages.has(to.replace(/\/$/, '')) || reported.has(from)) continue
       reported.add(from)
-      report({ from, to, site: source.domain, pages: [...pages] }, { at: entry.toAt })
+      report({ from, to, site: source.domain, pages: [...pages] }, { at: entry.toAt() })
     }
   },
 })

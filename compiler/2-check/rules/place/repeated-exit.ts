@@ -1,3 +1,4 @@
+import { repeats } from '../../../source/repeats.ts'
 import { defineRule } from '../../rule.ts'
 import { factSpan, factsOf } from '../../site-facts.ts'
 
@@ -13,14 +14,10 @@ export const placeRepeatedExit = defineRule<{ id: string }>({
   },
   check({ ast }, report) {
     for (const site of ast.sites) {
-      const first = new Map<string, number>()
-      for (const [index, { id }] of (factsOf(ast, site).exits ?? []).entries()) {
-        const before = first.get(id)
-        if (before === undefined) first.set(id, index)
-        else {
-          const related = [{ span: factSpan(ast, site, ['exits', before, 'id']), message: 'first written here' }]
-          report({ id }, { at: factSpan(ast, site, ['exits', index, 'id']), related })
-        }
+      const exits = (factsOf(ast, site).exits ?? []).entries()
+      for (const [[before], [index, { id }]] of repeats(exits, ([, exit]) => exit.id)) {
+        const related = [{ span: factSpan(ast, site, ['exits', before, 'id']), message: 'first written here' }]
+        report({ id }, { at: factSpan(ast, site, ['exits', index, 'id']), related })
       }
     }
   },

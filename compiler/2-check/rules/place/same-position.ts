@@ -1,4 +1,4 @@
-import type { SiteAst } from '../../../1-parse/ast.ts'
+import { repeats } from '../../../source/repeats.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -14,18 +14,11 @@ export const placeSamePosition = defineRule<{ domain: string; first: string }>({
     good: 'louvre-bags.example: { slug: louvre, place: { geo: [48.8606, 2.3376] }, … }\norsay-bags.example: { slug: orsay, place: { geo: [48.8600, 2.3266] }, … }',
   },
   check({ ast }, report) {
-    const first = new Map<string, SiteAst>()
-    for (const site of ast.sites) {
-      const { place, slug } = site.row.value
-      if (!place?.geo) continue
-      const key = place.geo.join(' ')
-      const before = first.get(key)
-      if (!before) first.set(key, site)
+    for (const [before, site] of repeats(ast.sites, ({ row }) => row.value.place?.geo?.join(' ')))
       // Alternates stand for the same place: `site/shared-slug` reports them.
-      else if (before.row.value.slug !== slug) {
+      if (before.row.value.slug !== site.row.value.slug) {
         const related = [{ span: fieldSpan(before, ['place', 'geo']), message: `of \`${before.domain}\`` }]
         report({ domain: site.domain, first: before.domain }, { at: fieldSpan(site, ['place', 'geo']), related })
       }
-    }
   },
 })

@@ -21,7 +21,7 @@ export const retiredMoved = defineRule<{ domain: string; to: string }>({
     for (const { key, to, fromAt } of movedEntries(ast)) {
       if (!entryAt(retired, key)) continue
       const fix = withoutEntry({ ...header, node: retired }, key)
-      const related = [{ span: fromAt, message: 'the redirect' }]
+      const related = [{ span: fromAt(), message: 'the redirect' }]
       report({ domain: key, to }, { at: spanAt(header, ['retired', key], 'key'), related, fix })
     }
   },

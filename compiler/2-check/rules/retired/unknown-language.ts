@@ -1,5 +1,5 @@
 import { spanAt } from '../../../source/node.ts'
-import { limitedHints } from '../../limited-hints.ts'
+import { suggester } from '../../../diagnostic/suggester.ts'
 import { defineRule } from '../../rule.ts'
 
 export const retiredUnknownLanguage = defineRule<{ domain: string; language: string; hint: string }>({
@@ -15,12 +15,12 @@ export const retiredUnknownLanguage = defineRule<{ domain: string; language: str
   },
   check({ ast: { header, locales }, statusOf }, report) {
     if (!header || !locales) return
-    const hintFor = limitedHints(locales.value.runtime.languages)
+    const hintFor = suggester()
     for (const [domain, { locales: languages }] of Object.entries(header.value.retired ?? {}))
       for (const [index, language] of languages.entries())
         if (statusOf(language) !== 'served')
           report(
-            { domain, language, hint: hintFor(language) },
+            { domain, language, hint: hintFor(language, locales.value.runtime.languages) },
             { at: spanAt(header, ['retired', domain, 'locales', index]) },
           )
   },

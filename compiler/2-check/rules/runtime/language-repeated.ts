@@ -1,4 +1,5 @@
 import { spanAt } from '../../../source/node.ts'
+import { repeats } from '../../../source/repeats.ts'
 import { defineRule } from '../../rule.ts'
 
 export const runtimeLanguageRepeated = defineRule<{ language: string }>({
@@ -13,14 +14,9 @@ export const runtimeLanguageRepeated = defineRule<{ language: string }>({
     good: 'languages: [en, de, it]',
   },
   check({ ast: { locales } }, report) {
-    const languages = locales?.value.runtime.languages ?? []
-    const first = new Map<string, number>()
-    for (const [index, language] of languages.entries()) {
-      const before = first.get(language)
-      if (before === undefined || !locales) {
-        first.set(language, index)
-        continue
-      }
+    if (!locales) return
+    const languages = locales.value.runtime.languages.entries()
+    for (const [[before], [index, language]] of repeats(languages, ([, language]) => language)) {
       const related = [{ span: spanAt(locales, ['runtime', 'languages', before]), message: 'first written here' }]
       report({ language }, { at: spanAt(locales, ['runtime', 'languages', index]), related })
     }

@@ -1,5 +1,5 @@
 import { spanAt } from '../../../source/node.ts'
-import { limitedHints } from '../../limited-hints.ts'
+import { suggester } from '../../../diagnostic/suggester.ts'
 import { defineRule } from '../../rule.ts'
 
 export const siteUnusedName = defineRule<{ language: string; hint: string }>({
@@ -16,12 +16,12 @@ export const siteUnusedName = defineRule<{ language: string; hint: string }>({
   check({ ast: { sites, locales }, statusOf, offers }, report) {
     if (!locales) return
     const { languages } = locales.value.runtime
-    const hints = limitedHints(languages)
+    const hints = suggester()
     // The language whose name is missing, that of a locale such as `de-DE`, or one that is spelt alike.
     const hintFor = (language: string, without: readonly string[]): string => {
       const [only] =
         without.length === 1 ? without : languages.filter((name) => name === language.slice(0, -3).toLowerCase())
-      return only === undefined ? hints(language) : ` Did you mean \`${only}\`?`
+      return only === undefined ? hints(language, languages) : ` Did you mean \`${only}\`?`
     }
     for (const site of sites) {
       const offered = offers(site)

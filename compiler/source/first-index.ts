@@ -1,0 +1,13 @@
+/**
+ * The first index for which something holds that also holds for all later ones, by a binary search; `count` if there is
+ * none.
+ */
+export function firstIndex(count: number, holds: (index: number) => boolean): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,14 @@
+/** Each value with a key that an earlier value has, after the first value with it. Values without a key are left out. */
+export function* repeats<Value>(
+  values: Iterable<Value>,
+  keyOf: (value: Value) => string | undefined,
+): Generator<readonly [first: Value, repeat: Value]> {
+  const firsts = new Map<string, Value>()
+  for (const value of values) {
+    const key = keyOf(value)
+    if (key === undefined) continue
+    const first = firsts.get(key)
+    if (first === undefined) firsts.set(key, value)
+    else yield [first, value]
+  }
+}
