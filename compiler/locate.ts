@@ -27,7 +27,7 @@ export function locator(ast: ProjectAst, sources: SourceSet): (place: WrittenPla
       const site = rows.get(String(first))
       if (!site) return keySpan(ast.header, path) ?? fileSpan(sources.sites.path)
       const owner = [site, ...(ast.facts.get(site.domain) ?? [])].find(({ row }) => nodeAt(row.node, rest))
-      return (rest.length > 0 && owner && keySpan(owner.row, rest)) || domainSpan(site)
+      return (owner && keySpan(owner.row, rest)) ?? domainSpan(site)
     }
     if (file === 'locales' || file === 'platform') return keySpan(ast[file], path) ?? fileSpan(sources[file].path)
     const texts = ast.texts.findLast(

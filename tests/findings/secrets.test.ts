@@ -31,6 +31,14 @@ test('the case has secrets in a slug, a domain and a reason', () => {
   expect(secrets).toHaveLength(3)
 })
 
+test.each([
+  ['token: aB3dE5fG7hJ9kL2', 0],
+  ['token: aB3dE5fG7hJ9kL2m', 1],
+  ['password: aB3dE5fG7', 1],
+])('in `%s` there are secrets: %i', (text, count) => {
+  expect(findSecrets(text)).toHaveLength(count)
+})
+
 test('no format of findings shows a secret', () => {
   const cwd = project()
   for (const format of findingsFormatNames) {
