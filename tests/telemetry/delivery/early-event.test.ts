@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { identityOf } from '../../../runtime/telemetry/delivery/early-event.ts'
+import type { OutgoingEvent } from '../../../runtime/telemetry/analytics/analytics-event.ts'
+import { earlyEvent, identityOf } from '../../../runtime/telemetry/delivery/early-event.ts'
 import { fakeBrowser, fakeStore } from '../fake-browser.ts'
 
 test.each([
@@ -17,4 +18,13 @@ test('a cookie counts before what is stored, and a new id is stored for the SDK'
   browser.lasting.set('ajs_user_id', '"user-1"')
   expect(identityOf(browser, 'new')).toEqual({ anonymousId: 'new', userId: 'user-2' })
   expect(browser.lasting.get('ajs_anonymous_id')).toBe('"new"')
+})
+
+test('an event without the SDK is for Segment alone, as a track event names it', () => {
+  const event = { type: 'track', name: 'Tip Added', page: { search: '' } } as unknown as OutgoingEvent
+  const { name, ...sent } = earlyEvent(event, 'key', { anonymousId: 'a', userId: null }, fakeBrowser()) as {
+    name?: string
+  }
+  expect(name).toBeUndefined()
+  expect(sent).toMatchObject({ event: 'Tip Added', writeKey: 'key', integrations: { 'Segment.io': true } })
 })
