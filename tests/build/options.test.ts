@@ -11,6 +11,7 @@ import {
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { thisProcess } from '../../cli/files/lock-holder.ts'
 import { storeOf } from '../../cli/builder/release/output.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { repository } from '../run-cli.ts'
@@ -153,15 +154,19 @@ describe('CL-02 an output that is not ours is refused', () => {
 describe('CL-02 two builds at once', () => {
   test('the lock of a process that runs is respected, and named', () => {
     const project = copyProject(built)
-    symlinkSync(String(process.ppid), lockOf(project))
+    const holder = JSON.stringify(thisProcess())
+    symlinkSync(holder, lockOf(project))
     const { status, stderr } = build(project)
-    expect(stderr).toContain(`Another build (process ${process.ppid}) is writing here.`)
+    expect(stderr).toContain(`Another build (process ${process.pid} of `)
     expect(status).toBe(1)
-    expect(readlinkSync(lockOf(project))).toBe(String(process.ppid))
+    expect(readlinkSync(lockOf(project))).toBe(holder)
   })
 
   test.each([
-    { what: 'of a process that is gone', make: (lock: string) => symlinkSync('999999999', lock) },
+    {
+      what: 'of a process that is gone',
+      make: (lock: string) => symlinkSync(JSON.stringify({ ...thisProcess(), pid: 999_999_999 }), lock),
+    },
     { what: 'that nobody signed', make: (lock: string) => writeFileSync(lock, '') },
     { what: 'that is a folder', make: (lock: string) => mkdirSync(lock) },
   ])('a lock $what is taken over', ({ make }) => {

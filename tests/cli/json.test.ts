@@ -79,7 +79,6 @@ describe('a document is as its schema says', () => {
   test.each([
     [['list'], 'microsites.list/v1'],
     [['matrix'], 'microsites.matrix/v1'],
-    [['i18n', 'notes', '--language', 'de'], 'microsites.i18n-notes/v1'],
     [['explain', domain], 'microsites.explain/v1'],
     [['build', '--dry-run'], 'microsites.build-plan/v1'],
   ])('%s', (args, schema) => {
@@ -117,7 +116,13 @@ describe('a failure is a line of JSON', () => {
   test('with the findings that stopped the command', () => {
     const project = newProject()
     edit(project, 'sites.yaml', 'slug: ', 'slug: No Slug ')
-    for (const args of [['build'], ['build', '--dry-run'], ['compile'], ['dev', '--port', '0'], ['i18n', 'notes']])
+    for (const args of [
+      ['build'],
+      ['build', '--dry-run'],
+      ['compile'],
+      ['dev', '--port', '0'],
+      ['i18n', 'export', 'de'],
+    ])
       expect(json(project, ...args)).toMatchObject({
         status: 1,
         last: { schema: 'microsites.failure/v1', findings: [{ severity: 'error', location: { file: 'sites.yaml' } }] },

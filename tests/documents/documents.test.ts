@@ -34,6 +34,7 @@ const release = {
   release: id,
   environment: 'production',
   at: '2026-11-21T00:00:00Z',
+  before: null,
   sites: { [site]: { digest: sha, pages: 1, redirects: ['/a /b 301'] } },
 }
 
