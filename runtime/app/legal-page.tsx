@@ -52,11 +52,10 @@ function PrivacyPart({ data }: LegalProps) {
         {measured && <p>{t(MEASURED[measured])}</p>}
         {purposes && (
           <ul>
-            {purposes.map((purpose) => (
-              <li key={purpose}>{t(`legal:consent.${purpose}`)}</li>
-            ))}
+            {purposes.map((purpose) => purpose !== 'replay' && <li key={purpose}>{t(`legal:consent.${purpose}`)}</li>)}
           </ul>
         )}
+        {purposes?.includes('replay') && <p>{t('legal:privacy.recorded')}</p>}
         {measured === 'opt-in' && <p>{t('legal:privacy.basis')}</p>}
         <p>{t('legal:privacy.booking')}</p>
         {measured && <p>{t('legal:privacy.rights')}</p>}
