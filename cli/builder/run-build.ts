@@ -13,7 +13,7 @@ import { readState, scopeOf } from './read-state.ts'
 import type { BuildRequest, BuildScope, BuildState } from './read-state.ts'
 import type { Manifest } from './release/manifest.ts'
 import { lockOutput } from './release/lock-output.ts'
-import { finishPublication, tidy } from './release/publication.ts'
+import { settlePublication, tidy } from './release/publication.ts'
 import { renderBuild } from './render-build.ts'
 import type { BuildServices } from './build-services.ts'
 import type { BuildResult } from './build-result.ts'
@@ -27,7 +27,7 @@ export async function runBuild(table: Project, request: BuildRequest, services: 
     await services.pool.close()
   })
   try {
-    finishPublication(scope.output, scope.foreign === undefined)
+    settlePublication(scope.output, scope.foreign === undefined)
     removeRemains(scope)
     if (!ordered.kept) watch({ kind: 'bundling' })
     watch({ kind: 'stage', stage: 'bundling' })

@@ -62,14 +62,14 @@ export function openStaging(output: Output): Tree {
 export function publish(output: Output, folders: Publication, manifest: Manifest): void {
   stagingOf(output).building.create('manifest.json', printManifest(manifest))
   output.store.replace(journal, JSON.stringify(folders))
-  finishPublication(output)
+  settlePublication(output, true)
 }
 
 /**
  * Finishes a publication that has begun. May be repeated until it succeeds. Call it only while you hold the lock.
  * @param trusted whether only this program can have written its journal. Otherwise it is just removed.
  */
-export function finishPublication(output: Output, trusted = true): void {
+export function settlePublication(output: Output, trusted: boolean): void {
   const pending = trusted ? pendingIn(output) : undefined
   if (pending) putInPlace(output.out, pending)
   output.store.remove(journal)

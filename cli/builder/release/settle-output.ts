@@ -3,7 +3,7 @@ import { foreignCache } from '../../project/cache/foreign-cache.ts'
 import type { Checkout } from '../../project/checkout.ts'
 import { lockOutput } from './lock-output.ts'
 import { findOutput, storeOf } from './output.ts'
-import { finishPublication, isPending } from './publication.ts'
+import { settlePublication, isPending } from './publication.ts'
 
 /**
  * Finishes what a build that was killed had begun to publish, so that manifest and folders agree. Call it before you read
@@ -17,7 +17,7 @@ export function settleOutput(checkout: Checkout, out: string): void {
   // It ends at once, and an interrupted one is finished by the next run.
   const leave = lockOutput(output, () => () => {})
   try {
-    finishPublication(output)
+    settlePublication(output, true)
   } finally {
     leave()
   }

@@ -24,7 +24,7 @@ import type { Manifest } from '../release/manifest.ts'
 import { writeOutputRecord } from '../release/output-record.ts'
 import { findOutput } from '../release/output.ts'
 import type { Output } from '../release/output.ts'
-import { finishPublication, openStaging, publish, tidy } from '../release/publication.ts'
+import { settlePublication, openStaging, publish, tidy } from '../release/publication.ts'
 import { bytesOf } from '../release/packed-site.ts'
 import { hasOwnDigest } from '../release/release-id.ts'
 import { fileSeal, sealOf } from '../release/seal.ts'
@@ -72,7 +72,7 @@ export async function mergeShards(
   const leave = lockOutput(output, onInterrupt)
   try {
     const trusted = foreignCache(checkout, out) === undefined
-    finishPublication(output, trusted)
+    settlePublication(output, trusted)
     const { made } = readOutput(output, trusted)
     tidy(output)
     const building = openStaging(output)
