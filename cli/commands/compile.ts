@@ -22,16 +22,18 @@ export const compile: Command<'compile'> = {
     const { refuseOtherFiles, writeOrCheck } = await import('../files/generated-files.ts')
     const { openFolder } = await import('../files/named-path.ts')
     const { editProject } = await import('../project/edit-project.ts')
+    const { shellWord } = await import('../text/shell-word.ts')
     const checkout = checkoutAt(host)
     const out = textOption(options, 'out') ?? 'generated'
     const folder = openFolder(checkout.root, out)
     const check = options['check'] === true
+    const command = out === 'generated' ? 'microsites compile' : `microsites compile --out ${shellWord(out)}`
     const write = async (): Promise<Outcome<'compile'>> => {
       const { project, report } = await compileProject(checkout)
       if (!project) return findingsFailure(report, host)
       const files = emit(project)
       if (out !== 'generated' && !check) refuseOtherFiles(folder, files, out)
-      return writeOrCheck({ folder, shown: out, files, root: checkout.root, check, command: 'microsites compile' })
+      return writeOrCheck({ folder, shown: out, files, root: checkout.root, check, command })
     }
     return editProject(checkout, write, check)
   },
