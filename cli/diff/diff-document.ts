@@ -31,9 +31,9 @@ export function diffDocument(report: DiffReport): ChangesDocument {
     domains,
     guard: { ...guard, ...(reason !== undefined && { reason }) },
     changes: changes.map((change) => {
-      const { place: _, suggested = [], ...rest } = change
+      const { place: _, suggested = [], addresses, edits, ...rest } = change
       const place = report.placeOf(change)
-      return { ...rest, ...(suggested.length > 0 && { suggested }), ...(place && { place }) }
+      return { ...rest, addresses, edits, ...(suggested.length > 0 && { suggested }), ...(place && { place }) }
     }),
     rebuilt,
   }
