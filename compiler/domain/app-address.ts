@@ -1,4 +1,5 @@
 import { attempt } from '../source/attempt.ts'
+
 /** A URL split at its query. `base` is everything else, without a fragment; the parameters of `query` are decoded. */
 export interface AppAddress {
   readonly base: string

@@ -1,4 +1,4 @@
-/** Computes a value once for each key, and keeps it: creating a formatter takes a hundred times longer than using it. */
+/** Computes a value once for each key, and keeps it. */
 export function memo<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, { readonly value: V }>()
   return (key) => {
