@@ -1,14 +1,20 @@
+import { pluralKey } from '../../compared-texts.ts'
 import { leftInEnglish } from '../../left-in-english.ts'
 import { defineRule } from '../../rule.ts'
 import { textSpan } from '../../text-span.ts'
 
-export const translationInEnglish = defineRule<{ key: string; language: string; reference: string }>({
+export const translationInEnglish = defineRule<{
+  key: string
+  namespace: string
+  language: string
+  reference: string
+}>({
   code: 'translation/in-english',
   severity: 'warning',
   message: ({ key, language, reference }) =>
     `The text \`${key}\` in \`${language}\` is the same as in \`${reference}\`.`,
-  help: ({ language }) =>
-    `Translate it. If it is correct, add \`${language}\` to \`asInEnglish\` in its note, in \`templates/translations/notes/\`.`,
+  help: ({ key, namespace, language }) =>
+    `Translate it. If it is correct, add \`"${pluralKey(key)?.base ?? key}": { "note": "…", "asInEnglish": ["${language}"] }\` to \`templates/translations/notes/${namespace}.json\`.`,
   impact: () => 'Travellers who do not read English would not understand this part of the page.',
   cause: ({ key, language, reference }) => ({
     what: `texts of \`${language}\` are the same as in \`${reference}\``,
@@ -29,7 +35,7 @@ export const translationInEnglish = defineRule<{ key: string; language: string; 
         if (!left || left.allowed) continue
         const related = [{ span: textSpan(reference, left.from, text), message: 'the text to translate' }]
         report(
-          { key, language: file.language, reference: reference.language },
+          { key, namespace: file.namespace, language: file.language, reference: reference.language },
           { at: textSpan(file, key, text), related },
         )
       }
