@@ -195,7 +195,7 @@ describe('microsites report', () => {
     { args: ['--out', 'here/../.git/new'], says: 'into the files of git' },
     { args: ['--out', '-'], says: 'the page cannot be printed' },
     { args: ['--out', ''], says: '`--out` needs a value' },
-    { args: ['--env', 'prodction'], says: 'Did you mean `production`?' },
+    { args: ['--env', 'prodction'], says: 'There is no environment `prodction`: microsites.yaml has ' },
   ])('$args is wrong usage: nothing is written', ({ args, says }) => {
     const cwd = project()
     mkdirSync(join(cwd, 'folder'))
