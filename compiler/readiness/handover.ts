@@ -20,6 +20,7 @@ export interface HandoverEntry {
   /** The key without the suffix of the plural form. */
   readonly key: string
   readonly english: readonly HandoverText[]
+  /** Empty if no language was requested. */
   readonly translation: readonly HandoverText[]
   readonly note?: TextNote
 }
@@ -35,7 +36,7 @@ export const listCounts = (counts: readonly number[]): string =>
   `${counts.join(', ')}${counts.length < sampleCount ? '' : ' …'}`
 
 /** Every text of the default language for a translator, with its translation into `language`. */
-export function handover(project: Project, notes: TextNotes, language: string): readonly HandoverEntry[] {
+export function handover(project: Project, notes: TextNotes, language?: string): readonly HandoverEntry[] {
   return project.namespaces.flatMap((namespace) => {
     const keys = Object.keys(project.texts[project.defaultLanguage]?.[namespace] ?? {})
     const has = new Set(keys)
@@ -50,7 +51,7 @@ export function handover(project: Project, notes: TextNotes, language: string): 
         namespace,
         key,
         english: textsIn(project.defaultLanguage, namespace, key, plural),
-        translation: textsIn(language, namespace, key, plural),
+        translation: language === undefined ? [] : textsIn(language, namespace, key, plural),
         ...(note && { note }),
       }
     })

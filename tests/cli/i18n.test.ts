@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findingsFormatNames } from '../../cli/findings/formats/index.ts'
@@ -27,19 +27,19 @@ describe('a command with commands of its own', () => {
   test('its help names them', () => {
     const { status, stdout } = runCli(['i18n', '--help'])
     expect(status).toBe(0)
-    for (const name of ['export', 'check']) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'))
+    for (const name of ['notes', 'check']) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'))
   })
 
   test.each([
     { args: ['i18n'], says: 'Usage: microsites i18n' },
-    { args: ['i18n', 'exprot'], says: 'Did you mean export?' },
+    { args: ['i18n', 'nots'], says: 'Did you mean notes?' },
     { args: ['i18n', 'check', '--domian', 'x'], says: 'Did you mean --domain?' },
     { args: ['i18n', 'check', '--domain', 'roma-termni'], says: 'Did you mean `roma-termini`?' },
     { args: ['i18n', 'check', '--domain', 'termini-lugage.example'], says: 'Did you mean `termini-luggage.example`?' },
     { args: ['i18n', 'check', '--language', 'itt'], says: 'Did you mean `it`?' },
     { args: ['i18n', 'check', '--language', 'th'], says: 'The runtime does not serve `th`' },
     { args: ['i18n', 'check', '--language', ''], says: '`--language` needs a value' },
-    { args: ['i18n', 'export', 'xx'], says: 'The runtime does not serve `xx`' },
+    { args: ['i18n', 'notes', '--language', 'xx'], says: 'The runtime does not serve `xx`' },
   ])('$args is wrong usage: exit 64', ({ args, says }) => {
     const { status, stdout, stderr } = runCli(args)
     expect(stderr).toContain(says)
@@ -144,15 +144,60 @@ describe('i18n check', () => {
   })
 })
 
-test("a project's notes lie over the package's; notes in another form are refused", () => {
-  const folder = newProject(join(temporaryFolder(), 'project'))
-  const path = join(folder, 'templates/translations/notes/legal.json')
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, '{ "title": { "note": "Ours." } }')
-  expect(runCli(['i18n', 'export', 'de'], { cwd: folder }).stdout).toMatch(/^legal,title,.*,Ours\.,$/m)
-  writeFileSync(path, '{ "title": { "notes": "Ours." } }')
-  const { status, stderr } = runCli(['i18n', 'export', 'de'], { cwd: folder })
-  expect(status).toBe(1)
-  expect(stderr).toContain('templates/translations/notes/legal.json')
-  expect(stderr).toContain('"notes"')
+describe('i18n notes', () => {
+  test('prints every text with its note, limit and placeholders', () => {
+    const { status, stdout } = runCli(['i18n', 'notes', '--language', 'pl'])
+    expect(status).toBe(0)
+    expect(stdout).toContain(
+      [
+        'microsites:form.bagCount',
+        '  en  one (1): {{count}}\u00A0bag',
+        '  en  other (0, 2, 3, 4, 5 …): {{count}}\u00A0bags',
+        '  pl  one (1): {{count}}\u00A0sztuka bagażu',
+        '  pl  few (2, 3, 4, 22, 23 …): {{count}}\u00A0sztuki bagażu',
+        '  pl  many (0, 5, 6, 7, 8 …): {{count}}\u00A0sztuk bagażu',
+        '  pl  other (1.5): {{count}}\u00A0sztuki bagażu',
+      ].join('\n'),
+    )
+    expect(stdout).not.toContain('No note')
+    expect(stdout).not.toContain('not translated yet')
+  })
+
+  test('as JSON it has one entry for each text of the default language', () => {
+    const { texts } = JSON.parse(runCli(['i18n', 'notes', '--format', 'json']).stdout) as {
+      texts: { namespace: string; key: string; note: { limit: number }; translation?: object }[]
+    }
+    const english = ['microsites', 'legal'].flatMap((namespace) =>
+      Object.keys(
+        JSON.parse(
+          readFileSync(join(import.meta.dirname, `../../templates/translations/en/${namespace}.json`), 'utf8'),
+        ) as object,
+      ).map((key) => `${namespace}:${key.replace(/_(?:one|other)$/, '')}`),
+    )
+    expect(texts.map(({ namespace, key }) => `${namespace}:${key}`)).toEqual([...new Set(english)])
+    for (const { note, translation } of texts) {
+      expect(note.limit).toBeGreaterThan(0)
+      expect(translation).toBeUndefined()
+    }
+  })
+
+  test('as Markdown it is a document', () => {
+    const { stdout } = runCli(['i18n', 'notes', '--language', 'ja', '--format', 'markdown'])
+    expect(stdout).toMatch(/^# Texts in ja\n\n## microsites\n\n### `meta\.title`\n/)
+    expect(stdout).toContain('\n## legal\n')
+    expect(stdout).toContain('- **ja**: `{{place}}周辺の荷物預かり`')
+  })
+
+  test("a project's notes lie over the package's; notes in another form are refused", () => {
+    const folder = newProject(join(temporaryFolder(), 'project'))
+    const path = join(folder, 'templates/translations/notes/legal.json')
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, '{ "title": { "note": "Ours." } }')
+    expect(runCli(['i18n', 'notes'], { cwd: folder }).stdout).toMatch(/legal:title\n.*\n.*Ours\.\n/)
+    writeFileSync(path, '{ "title": { "notes": "Ours." } }')
+    const { status, stderr } = runCli(['i18n', 'notes'], { cwd: folder })
+    expect(status).toBe(1)
+    expect(stderr).toContain('templates/translations/notes/legal.json')
+    expect(stderr).toContain('"notes"')
+  })
 })

@@ -79,6 +79,7 @@ describe('a document is as its schema says', () => {
   test.each([
     [['list'], 'microsites.list/v1'],
     [['matrix'], 'microsites.matrix/v1'],
+    [['i18n', 'notes', '--language', 'de'], 'microsites.i18n-notes/v1'],
     [['explain', domain], 'microsites.explain/v1'],
     [['build', '--dry-run'], 'microsites.build-plan/v1'],
   ])('%s', (args, schema) => {

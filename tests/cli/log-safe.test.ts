@@ -105,6 +105,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
   'i18n export': ['i18n export ja', 'i18n export ja --format json', `i18n export ${attack.replaceAll(' ', '_')}`],
   'i18n import': ['i18n import inventory.csv', `i18n import ${attack.replaceAll(' ', '_')}`],
   'i18n check': ['i18n check', `i18n check --language ja --domain ${site}`],
+  'i18n notes': ['i18n notes'],
   'telemetry catalogue': ['telemetry catalogue'],
   explain: ['explain', `explain ${site}`, `explain ${site} --format json`, `explain ${attack.replaceAll(' ', '_')}`],
   list: ['list', ...['csv', 'json'].map((format) => `list --format ${format}`)],

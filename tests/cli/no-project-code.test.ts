@@ -126,6 +126,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
   'i18n export': ['i18n export de'],
   'i18n import': ['i18n import inventory.csv'],
   'i18n check': [`i18n check --language de --domain ${site}`],
+  'i18n notes': ['i18n notes'],
   'telemetry catalogue': ['telemetry catalogue --check'],
   explain: [`explain ${site}`],
   list: ['list'],

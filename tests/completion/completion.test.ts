@@ -22,7 +22,7 @@ describe('what can stand in the place of a word', () => {
     [['expl'], ['explain']],
     [
       ['i18n', ''],
-      ['add', 'export', 'import', 'check'],
+      ['add', 'export', 'import', 'notes', 'check'],
     ],
     [
       ['explain', 'rom'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { textNoteSchema } from '../../1-parse/schema/text-notes.ts'
 
 export const count = z.number().int().min(0)
 export const domain = z.string().describe('Domain of the site.')
@@ -151,6 +152,23 @@ export const listening = {
   environment: z.string().describe('The environment of the sites.'),
   sites: list('The sites.', { domain, url: z.string().describe('Its start page on this machine.') }),
 }
+
+const handedOver = z.array(
+  z.strictObject({
+    form: z.string().optional().describe('The plural form.'),
+    counts: z.array(count).optional().describe('The first numbers that use the form.'),
+    text: z.string().optional().describe('Missing if it is not translated yet.'),
+  }),
+)
+
+/** A text of `i18n notes`. */
+export const notedText = z.strictObject({
+  namespace: z.string().describe('Its file.'),
+  key: z.string().describe('Its key, without the plural form.'),
+  note: textNoteSchema.optional().describe('What a translator needs to know.'),
+  english: handedOver.describe('The text in the default language, or each plural form of it.'),
+  translation: handedOver.optional().describe('The same in the language of `--language`.'),
+})
 
 /** What differs in the packages of a bundle. */
 export const packageChanges = z

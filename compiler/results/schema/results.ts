@@ -19,6 +19,7 @@ import {
   list,
   listening,
   milliseconds,
+  notedText,
   other,
   packageChanges,
   result,
@@ -114,6 +115,13 @@ export const resultSchemas = {
     }),
   ],
   'i18n check': [other<FindingsDocument>('findings.schema.json')],
+  'i18n notes': [
+    document('microsites.i18n-notes/v1', {
+      from: z.string().describe('The default language.'),
+      to: z.string().optional().describe('The language of `--language`.'),
+      texts: z.array(notedText).describe('The texts, with notes and translations.'),
+    }),
+  ],
   explain: [
     document('microsites.explain/v1', {
       answers: z
