@@ -97,7 +97,7 @@ describe('CL-04 a deployment into a folder', () => {
       '  = 3 sites unchanged\nApply exactly this plan: microsites deploy apply --plan plans/tonight.json\n',
     )
     const { stdout, stderr } = mustDeploy(project, ['apply', '--plan', 'plans/tonight.json'])
-    expect(stdout).toMatch(/^0002-[0-9a-f]{8} is live on directory .*live · 1 site uploaded · \d/)
+    expect(stdout).toMatch(/^0002-[0-9a-f]{8} is live on directory .*live · 1 site uploaded · [\d.]+ m?s\n$/)
     expect(stderr).toBe(`✔ upload ${kyoto}\n✔ publish\n✔ tidy\n`)
     expect(liveDigests(project, domains)).toMatchObject(builtDigests(project))
   })
