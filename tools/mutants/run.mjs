@@ -3,7 +3,7 @@
 // can, in the order of the draw; with `--area compiler` those of one folder. Prints each mutant that no test notices. Exits with 1 if less than 85 % of a seed are noticed.
 //
 // All tests of the code and of builds take part but the sweeps that kill processes. A mutant gets those that reach it (of a boundary: that stand at it) and
-// take a twentieth of the time of all together, those first that are fast or about the same thing, so that more may be noticed than it says.
+// take a twentieth of the time of all together, those first that are fast, about the same thing or have noticed many, so that more may be noticed than it says.
 import { execFileSync, fork } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -136,7 +136,10 @@ async function record() {
   return { failures, durations: new Map(durations), filesOf }
 }
 
-/** Returns batches of the files, those first that are fast or about the same thing. */
+/** How many mutants each test file has noticed so far. @type {Map<string, number>} */
+const noticedIn = new Map()
+
+/** Returns batches of the files, those first that are fast, about the same thing, or have noticed many mutants. */
 function batches(mutant, files, durations) {
   const words = new Set(mutant.file.split(/\W+/))
   const about = (file) =>
@@ -145,7 +148,7 @@ function batches(mutant, files, durations) {
         .split(/\W+/)
         .filter((word) => words.has(word)),
     ).size
-  const cost = (file) => durations.get(file) / (1 + about(file)) ** 3
+  const cost = (file) => durations.get(file) / (1 + about(file)) ** 3 / (1 + (noticedIn.get(file) ?? 0))
   const inOrder = [...files].sort((a, b) => cost(a) - cost(b))
   const room = most * [...durations.values()].reduce((sum, duration) => sum + duration, 0)
   let total = 0
@@ -162,7 +165,10 @@ async function noticedBy(mutant, { durations, filesOf }, lane) {
     lane.current ??= await startLane(lane.env)
     const answer = await lane.current.run({ mutant: mutant.number, files }, 90_000 + 4 * usual)
     if (!answer) return ((lane.current = undefined), 'a test that never ends')
-    if (answer.failures.length > 0) return answer.failures[0]
+    if (answer.failures.length === 0) continue
+    const file = join(copy, answer.failures[0].split(' > ')[0])
+    noticedIn.set(file, (noticedIn.get(file) ?? 0) + 1)
+    return answer.failures[0]
   }
   return undefined
 }
