@@ -68,7 +68,10 @@ function allZones(): ReadonlyMap<string, Zone> {
   ))
 }
 
-/** `3n:53-59,5c` → the row and its ranges of columns. */
+/**
+ * Reads e.g. `3n:53-59,5c`: a row of degrees, counted from the south pole, and its ranges of columns, from the date line
+ * eastwards. Numbers are in base 36.
+ */
 function decoded(text: string): [number, (readonly [number, number])[]] {
   const [row = '', runs = ''] = text.split(':')
   return [

@@ -1,4 +1,4 @@
-/** The values that are known, in their order, for an object whose optional fields are missing rather than undefined. */
+/** The object without the fields that are undefined. The others keep their order. */
 export function defined<Values extends object>(
   values: Values,
 ): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {

@@ -1,6 +1,6 @@
 /**
- * The first index for which something holds that also holds for all later ones, by a binary search; `count` if there is
- * none.
+ * The first index below `count` for which `holds` is true, or `count` if there is none. A binary search, so `holds` must
+ * be true for all later ones, too.
  */
 export function firstIndex(count: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, count]

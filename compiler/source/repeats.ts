@@ -1,4 +1,4 @@
-/** Each value with a key that an earlier value has, after the first value with it. Values without a key are left out. */
+/** Each value whose key an earlier value has, as a pair with the first value of that key. Leaves out values without a key. */
 export function* repeats<Value>(
   values: Iterable<Value>,
   keyOf: (value: Value) => string | undefined,

@@ -103,7 +103,7 @@ export interface FrameData {
   readonly legal: string
   /** Set if visits may be measured, so that the page can say so: after consent, or until the visitor refuses. */
   readonly measured?: ConsentMode
-  /** On legal pages only: what for. */
+  /** On legal pages only: what visits may be measured for. Missing if for nothing. */
   readonly purposes?: readonly Purpose[]
   /** On error routes only: the same message in the site's other languages. */
   readonly errorTexts?: readonly ErrorText[]

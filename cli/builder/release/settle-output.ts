@@ -3,7 +3,7 @@ import { foreignCache } from '../../project/cache/foreign-cache.ts'
 import type { Checkout } from '../../project/checkout.ts'
 import { lockOutput } from './lock-output.ts'
 import { findOutput, storeOf } from './output.ts'
-import { settlePublication, isPending } from './publication.ts'
+import { isPending, settlePublication } from './publication.ts'
 
 /**
  * Finishes what a build that was killed had begun to publish, so that manifest and folders agree. Call it before you read
