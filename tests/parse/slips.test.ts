@@ -225,6 +225,7 @@ describe('without a certain fix', () => {
       'This row is below `retired:`.',
     ],
     ['a text is between rows', 'The French ones\n', 125, 'Write `#` at the start of the line if it is a comment'],
+    ['a key is there again, with another value', 'version: 2\n', 125, 'Correct one of the two keys'],
   ])('if %s, the finding asks', async (_, inserted, at, says) => {
     const text = real.sites.text.replace(/^(?=  louvre-luggage)/m, inserted)
     const { errors } = await compiled({ ...real, sites: { ...real.sites, text } })
@@ -251,6 +252,12 @@ test.each([
   const found = errors.find(({ message }) => message.includes(says))
   expect(found).toBeDefined()
   expect(found?.fix !== undefined).toBe(isFixed)
+})
+
+test('rows at the margin without the key above them get both', async () => {
+  const row = 'a.example: { type: city, slug: a, locales: [en], names: { en: A } }\n'
+  const { errors } = await compiled({ ...small, sites: { ...small.sites, text: `version: 1\n${row}` } })
+  expect(errors.map(({ fix = [] }) => fix.map(({ text }) => text))).toEqual([['sites:\n  ']])
 })
 
 test('a row with the wrong indentation hides no mistake of the row above it', async () => {

@@ -125,9 +125,9 @@ function linesOf(text: string): readonly Line[] {
   return lines
 }
 
-function startsRow(lines: readonly Line[], index: number, { isRowKey, top, key, marks }: Table): boolean {
+function startsRow(lines: readonly Line[], index: number, { isRowKey, top, fields, key, marks }: Table): boolean {
   const line = lines[index]
-  if (!line || !isRowKey.test(line.key) || line.key === key || top.includes(line.key)) return false
+  if (!line || !isRowKey.test(line.key) || [key, ...top, ...fields].includes(line.key)) return false
   if (line.value !== '')
     return line.value.startsWith('{') && marks.some((mark) => new RegExp(`[{,\\s]${mark}["']?:`).test(line.value))
   for (const below of lines.slice(index + 1, index + 1 + near)) {
