@@ -117,14 +117,13 @@ export function pageTexts(
 ): { readonly title: string; readonly description: string } {
   const texts = project.texts[language]?.['microsites'] ?? {}
   const own: ResolvedName | undefined = site.names[language]
-  const first = site.languages[0]
-  const name: ResolvedName | undefined = own ?? site.names[first ?? '']
+  const first: ResolvedName | undefined = site.names[site.languages[0] ?? '']
   const variant = own?.near === undefined ? site.type : 'near'
   const values = {
     brand: project.brand.name,
     near: own?.near ?? '',
     // The inline form in English would follow a foreign preposition: `cerca de the Louvre`.
-    place: (own || language === first ? name?.inline : name?.title) ?? '',
+    place: own?.inline ?? first?.title ?? '',
   }
   // Pages remove soft hyphens from titles and descriptions.
   const say = (key: string): string =>

@@ -46,8 +46,8 @@ async function read(
 ): Promise<boolean> {
   const answer = await browser.fetch(address, { credentials: 'omit', signal })
   if (!answer.ok) throw new Error(`The bot check answered ${answer.status}`)
-  const body: unknown = await answer.json()
-  const said = typeof body === 'object' && body !== null && 'isBot' in body ? body.isBot : undefined
+  const body = (await answer.json()) as { readonly isBot?: unknown } | null
+  const said = body?.isBot
   if (typeof said !== 'boolean') throw new Error('The bot check said neither yes nor no')
   return said
 }

@@ -30,10 +30,9 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
       const isAbbreviation = /^[A-Z]{3,4}$/.test(zone) && zone !== 'UTC' && zone !== 'GMT'
       const isOther = !zone.includes('/') && !isTimeZone(zone) && hintOnce(zone, listed) === ''
       const meant = isAbbreviation || isOther ? zoneNear(site) : undefined
-      if (meant) report({ zone, hint: ` Did you mean \`${meant}\`?` }, { at: fieldSpan(site, ['place', 'timeZone']) })
-      if (listed.has(zone) || meant) continue
+      if (!meant && listed.has(zone)) continue
       // JavaScript ignores case, but other readers of the table do not.
-      const spelled = otherCase(zone, listed)
+      const spelled = meant ?? otherCase(zone, listed)
       if (spelled !== undefined)
         report({ zone, hint: ` Did you mean \`${spelled}\`?` }, { at: fieldSpan(site, ['place', 'timeZone']) })
       else if (isTimeZone(zone)) listed.add(zone)
