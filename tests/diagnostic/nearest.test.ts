@@ -10,6 +10,7 @@ test.each([
   ],
   ['fewer are', 'paris-bags-near-north', ['paris-bags-for-you-now'], undefined],
   ['two share as many words: the first one', 'paris-bags-east', ['paris-bags-a', 'paris-bags-b'], 'paris-bags-a'],
+  ['it has other capitals', 'PARIS', ['parts', 'paris'], 'paris'],
   ['it has 64 characters', 'a'.repeat(64), ['a'.repeat(63)], 'a'.repeat(63)],
   ['it has more', 'a'.repeat(65), ['a'.repeat(64)], undefined],
 ])('the name that was probably meant, if %s', (_, word, candidates, meant) => {

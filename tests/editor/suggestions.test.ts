@@ -2,6 +2,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { jsonSchemas } from '../../compiler/editor/json-schemas.ts'
 import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
+import { withSuggestions } from '../../compiler/editor/with-suggestions.ts'
 import type { Suggestions } from '../../compiler/editor/suggestions.ts'
 import { tableSources, compiled } from '../lookup/compiled-fixture.ts'
 import type { SourceSet } from '../../compiler/source/source-set.ts'
@@ -89,6 +90,9 @@ test('without locales.yaml nothing is refused that it might have', async () => {
   expect(accepts(suggestions, 'sites', row({ locales: 'eigth', names: { xx: 'Place' } }))).toBe(true)
   expect(values(suggestions, 'slug')).not.toEqual([])
 })
+
+test('the snippet of a row offers a language where there are no sets', () =>
+  expect(JSON.stringify(withSuggestions({ suggests: 'row' }, {}))).toContain('"locales":"${4:en}"'))
 
 test('with a row that cannot be read any domain may be its own', async () => {
   const sources = tableSources()

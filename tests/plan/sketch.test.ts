@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accentOf } from '../../compiler/plan/accent.ts'
 import { direction } from '../../compiler/plan/direction.ts'
+import { ringDistances } from '../../compiler/plan/ring-distances.ts'
 import { labelled, widthInEm } from '../../compiler/plan/sketch-labels.ts'
 import { sketchOf } from '../../compiler/plan/sketch.ts'
 import type { SketchPlace } from '../../compiler/plan/sketch.ts'
@@ -74,6 +75,15 @@ describe('the map of a place', () => {
         ],
       ).dots.filter(({ kind }) => kind === 'mark').length
     expect([marksBeside(12), marksBeside(11.9)]).toEqual([1, 0])
+  })
+
+  test.each([1, 1.2, 1.6, 2, 3, 4, 6, 8, 10])('has a ring at %d km, if its farthest place is there', (km) => {
+    expect(ringDistances(metric, km * 1000, 2)).toMatchObject([{ metres: km * 1000 }, { metres: km * 500 }])
+  })
+
+  test('has a name of two lines below a site that has no room beside it and above', () => {
+    const { dots } = labelled([], [{ kind: 'site', x: 120, y: 10, name: { text: long } }])
+    expect(dots).toMatchObject([{ label: { x: 120, y: 26, anchor: 'middle', rest: [expect.any(String)] } }])
   })
 
   test('CL-02 is the same for the same places every time', () => {

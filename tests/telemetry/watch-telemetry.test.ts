@@ -3,6 +3,7 @@ import type { AnalyticsEvent } from '../../runtime/telemetry/analytics/analytics
 import type { Domain } from '../../generated/host-map.ts'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { createAnalytics } from '../../runtime/telemetry/analytics/create-analytics.ts'
+import { BOT_KEY } from '../../runtime/telemetry/bots/bot-key.ts'
 import type { Verdict } from '../../runtime/telemetry/consent/consent.ts'
 import type { RunningTelemetry } from '../../runtime/telemetry/begin-telemetry.ts'
 import type { TelemetryParts } from '../../runtime/telemetry/telemetry-parts.ts'
@@ -12,7 +13,7 @@ import { watchAnalytics } from '../../runtime/telemetry/debug/watch-analytics.ts
 import { healthRecord } from '../../runtime/telemetry/health.ts'
 import { limits } from '../../runtime/telemetry/limits.ts'
 import { EventQueue } from '../../runtime/telemetry/queue/event-queue.ts'
-import { fakeBrowser } from './fake-browser.ts'
+import { fakeBrowser, fakeStore } from './fake-browser.ts'
 
 const host: Domain = 'louvre-luggage.example'
 const settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'> = {
@@ -125,8 +126,8 @@ describe('watching analytics', () => {
 })
 
 describe('what the overlay shows', () => {
-  const shown = (verdict: Verdict) => {
-    const browser = fakeBrowser()
+  const shown = (verdict: Verdict, visit = fakeStore()) => {
+    const browser = fakeBrowser({ visit })
     const { plain, health } = watched(verdict)
     plain.page({ name: 'Microsites' })
     const parts = { settings, browser, consent: { verdict: () => verdict } } as unknown as TelemetryParts
@@ -144,6 +145,13 @@ describe('what the overlay shows', () => {
 
   test('AN-23 monitoring that was refused is off, and waits for nothing', () => {
     expect(shown('denied')).toMatchObject({ queue: [], monitoring: 'off (refused)' })
+  })
+
+  test.each([
+    ['yes', 'yes, says the marketing site'],
+    ['no', 'no'],
+  ])('BO-02 whether the visitor is a bot, if the marketing site has said %s', (answer, bot) => {
+    expect(shown('granted', fakeStore({ [BOT_KEY]: answer }))).toMatchObject({ bot })
   })
 })
 
