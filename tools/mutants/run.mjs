@@ -4,12 +4,14 @@
 //
 // All tests of the code and of builds take part but the sweeps that kill processes. A mutant gets those that reach it (of a boundary: that stand at it) and
 // take a twentieth of the time of all together, those first that are fast, about the same thing or have noticed many, so that more may be noticed than it says.
+// A test that fails is run without the mutant too: if it fails then, it needs those before it, and its file is run as a whole.
 import { execFileSync, fork } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { TestChoice, readReached } from './choose-tests.mjs'
 import { drawMutants } from './draw-mutants.mjs'
 import { findMutants, withMutants } from './find-mutants.mjs'
 
@@ -23,8 +25,6 @@ const { values } = parseArgs({
   },
 })
 const least = 0.85
-/** The files of one mutant take at most this part of the time that all take together if nothing hangs. */
-const most = 0.05
 const here = dirname(fileURLToPath(import.meta.url))
 const repository = join(here, '../..')
 const isCode = (file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^runtime\/telemetry\/testing\//.test(file)
@@ -55,9 +55,11 @@ function makeCopy() {
     mutants.push(...ofFile)
     writeFileSync(join(copy, file), withMutants(text, ofFile))
   }
-  const setup = `import { expect } from 'vitest'
-process.env['MUTANTS_TEST'] = expect.getState().testPath
-globalThis['__useMutant'](process.env)
+  const setup = `import { afterEach, beforeEach, expect } from 'vitest'
+const name = (test) => globalThis['__useMutant'](Object.assign(process.env, { MUTANTS_TEST: test }))
+name(expect.getState().testPath)
+beforeEach(({ task }) => name(task.id))
+afterEach(({ task }) => name(task.file.filepath))
 `
   writeFileSync(join(copy, 'tests/name-test.ts'), setup)
   replaceIn('vitest.config.ts', {
@@ -119,56 +121,51 @@ function endLane(lane, resolve) {
   process.kill(-lane.pid, 'SIGKILL')
 }
 
-/** Runs all tests without a mutant. Returns the failures, how long each file takes, and the files that reach each mutant. */
+/** Runs all tests without a mutant. Returns the failures, and the tests that reach each mutant. */
 async function record() {
   const lane = await startLane({ MUTANTS_REACHED: reachedFolder, MUTANTS_WORKERS: '2' })
-  const { failures, durations } = await lane.run({}, 3_600_000)
+  const { failures, modules } = await lane.run({ mutant: -1 }, 3_600_000)
   lane.end()
-  /** @type {Map<number, Set<string>>} */
-  const filesOf = new Map()
-  for (const file of readdirSync(reachedFolder))
-    for (const line of readFileSync(join(reachedFolder, file), 'utf8').split('\n')) {
-      const [, number, test] = /^(\d+) (.+)$/.exec(line) ?? []
-      if (test === undefined) continue
-      const files = filesOf.get(Number(number)) ?? new Set()
-      filesOf.set(Number(number), files.add(test))
-    }
-  return { failures, durations: new Map(durations), filesOf }
+  return {
+    failures: failures.map(({ name }) => name),
+    choice: new TestChoice(modules),
+    reached: readReached(reachedFolder),
+  }
 }
 
-/** How many mutants each test file has noticed so far. @type {Map<string, number>} */
-const noticedIn = new Map()
-
-/** Returns batches of the files, those first that are fast, about the same thing, or have noticed many mutants. */
-function batches(mutant, files, durations) {
-  const words = new Set(mutant.file.split(/\W+/))
-  const about = (file) =>
-    new Set(
-      relative(copy, file)
-        .split(/\W+/)
-        .filter((word) => words.has(word)),
-    ).size
-  const cost = (file) => durations.get(file) / (1 + about(file)) ** 3 / (1 + (noticedIn.get(file) ?? 0))
-  const inOrder = [...files].sort((a, b) => cost(a) - cost(b))
-  const room = most * [...durations.values()].reduce((sum, duration) => sum + duration, 0)
-  let total = 0
-  const affordable = inOrder.filter(
-    (file) => total + durations.get(file) <= room && (total += durations.get(file)) >= 0,
-  )
-  return [affordable.slice(0, 6), affordable.slice(6, 24), affordable.slice(24)].filter(({ length }) => length > 0)
+/** The tests that reach a mutant. Code that runs when a module loads runs once for all test files of a process: all tests of the module count. */
+function reaching({ number, file }, reached) {
+  const own = reached.get(number) ?? new Set()
+  if (own.size === 0 || [...own].some((test) => !test.startsWith(copy))) return own
+  return new Set(mutants.flatMap((other) => (other.file === file ? [...(reached.get(other.number) ?? [])] : [])))
 }
 
 /** Says which test notices a mutant. @returns {Promise<string | undefined>} */
-async function noticedBy(mutant, { durations, filesOf }, lane) {
-  for (const files of batches(mutant, filesOf.get(mutant.number) ?? [], durations)) {
-    const usual = files.reduce((sum, file) => sum + durations.get(file), 0)
-    lane.current ??= await startLane(lane.env)
-    const answer = await lane.current.run({ mutant: mutant.number, files }, 90_000 + 4 * usual)
-    if (!answer) return ((lane.current = undefined), 'a test that never ends')
-    if (answer.failures.length === 0) continue
-    const file = join(copy, answer.failures[0].split(' > ')[0])
-    noticedIn.set(file, (noticedIn.get(file) ?? 0) + 1)
-    return answer.failures[0]
+async function noticedBy(mutant, { choice, reached }, lane) {
+  for (const tests of choice.runs(mutant.name.split(':')[0], reaching(mutant, reached))) {
+    const usual = tests.reduce((sum, { duration, preparation }) => sum + duration + preparation, 0)
+    const run = async (number, chosen) => {
+      lane.current ??= await startLane(lane.env)
+      const names = [...new Set(chosen.map(({ file }) => file))]
+      const files = names.map((name) => {
+        const ofFile = chosen.filter(({ file }) => file === name)
+        return { name, tests: choice.isWhole(name) ? undefined : ofFile.map(({ test }) => test) }
+      })
+      const answer = await lane.current.run({ mutant: number, files }, 90_000 + 4 * usual)
+      if (!answer) lane.current = undefined
+      return answer?.failures
+    }
+    const failures = await run(mutant.number, tests)
+    if (!failures) return 'a test that never ends'
+    const [failure] = failures
+    if (!failure) continue
+    const ofFile = tests.filter(({ file }) => file === failure.file)
+    if (!choice.isWhole(failure.file) && (await run(-1, ofFile))?.length !== 0) {
+      choice.keepWhole(failure.file)
+      return noticedBy(mutant, { choice, reached }, lane)
+    }
+    choice.noticed(choice.isWhole(failure.file) ? failure.file : failure.test)
+    return failure.name
   }
   return undefined
 }
@@ -176,7 +173,7 @@ async function noticedBy(mutant, { durations, filesOf }, lane) {
 const mutants = makeCopy()
 const recorded = await record()
 console.log(
-  `${mutants.length} mutants, ${recorded.filesOf.size} of them reached. Without one, ${recorded.failures.length} tests fail:`,
+  `${mutants.length} mutants, ${recorded.reached.size} of them reached. Without one, ${recorded.failures.length} tests fail:`,
 )
 for (const failure of recorded.failures) console.log(`  ${failure}`)
 
@@ -188,7 +185,7 @@ for (const { mutant } of gone) console.log(`equivalent.json names a mutant that 
 if (gone.length > 0) process.exitCode = 1
 
 const candidates = mutants.filter(({ name }) => !known.has(name))
-const drawn = new Map(values.seed.map((seed) => [seed, drawMutants(candidates, Number(seed), Number(values.count))]))
+const drawn = new Map(values.seed.map((seed) => [seed, drawMutants(candidates, seed, Number(values.count))]))
 // The first of each seed, then the second of each: if time is over, all seeds have about as many.
 const inTurn = Array.from({ length: Number(values.count) }, (_, index) =>
   [...drawn.values()].map((ofSeed) => ofSeed[index]),

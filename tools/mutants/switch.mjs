@@ -1,25 +1,23 @@
-// Loaded into each Node process and thread of a test run. Uses one mutant, or writes down which mutants each test file reaches.
+// Loaded into each Node process and thread of a test run. Uses one mutant, or writes down which mutants each test reaches.
 import { openSync, writeSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
 
 /** More than there are mutants. */
 const size = 2 ** 16
 const folder = process.env['MUTANTS_REACHED']
-/** @type {Map<string, Uint8Array>} */
-const reachedBy = new Map()
+const reached = new Uint8Array(size)
 let used = -1
 let test = ''
-let reached = new Uint8Array(size)
+let noted = ''
 /** @type {number | undefined} */
 let file
 
 /** A thread that runs commands of several tests calls this before each. */
 globalThis.__useMutant = (env) => {
   used = Number(env['MUTANT'] ?? -1)
-  if (folder === undefined) return
-  test = env['MUTANTS_TEST'] ?? ''
-  reached = reachedBy.get(test) ?? new Uint8Array(size)
-  reachedBy.set(test, reached)
+  const next = env['MUTANTS_TEST'] ?? ''
+  if (next !== test) reached.fill(0)
+  test = next
 }
 globalThis.__useMutant(process.env)
 
@@ -33,6 +31,7 @@ globalThis.__mutant =
 function note(number) {
   reached[number] = 1
   file ??= openSync(`${folder}/${process.pid}-${threadId}`, 'a')
-  writeSync(file, `${number} ${test}\n`)
+  writeSync(file, noted === test ? `${number}\n` : `${test}\n${number}\n`)
+  noted = test
   return false
 }
