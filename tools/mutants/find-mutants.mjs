@@ -8,6 +8,7 @@ import { parseSync } from 'vite'
  * @property {number} start offset of the code that it replaces
  * @property {number} end
  * @property {string} becomes
+ * @property {boolean} atLoad whether its code runs when the module loads
  * @property {string=} operands of a boundary: the mutant differs where they are the same
  */
 
@@ -25,10 +26,20 @@ export function findMutants(file, text) {
   const mutants = []
   const source = (node) => text.slice(node.start, node.end)
   const add = (node, kind, becomes, within, operands) => {
-    const shown = `${within}: ${source(node)} → ${becomes}`.replaceAll(/\s+/g, ' ')
+    const shown = `${within ?? ''}: ${source(node)} → ${becomes}`.replaceAll(/\s+/g, ' ')
     const same = mutants.filter(({ shown: other }) => other === shown).length
     const name = `${file} · ${shown}${same > 0 ? ` (${same + 1})` : ''}`
-    mutants.push({ file, kind, name, shown, start: node.start, end: node.end, becomes, operands })
+    mutants.push({
+      file,
+      kind,
+      name,
+      shown,
+      start: node.start,
+      end: node.end,
+      becomes,
+      atLoad: within === undefined,
+      operands,
+    })
   }
   const operator = (node, to) => {
     const between = text.slice(node.left.end, node.right.start).replace(node.operator, to)
@@ -43,7 +54,7 @@ export function findMutants(file, text) {
   const picksOne = ({ left, right }, { type, consequent, alternate }) =>
     type === 'ConditionalExpression' && sources(left, right) === sources(consequent, alternate)
   const sources = (...nodes) => nodes.map(source).sort().join()
-  visit(program, '', (node, parent, within) => {
+  visit(program, undefined, (node, parent, within) => {
     const { type } = node
     if (type === 'BinaryExpression' || type === 'LogicalExpression') {
       if (boundaries[node.operator] && !picksOne(node, parent))
@@ -66,14 +77,18 @@ export function findMutants(file, text) {
   return mutants.map(({ shown, ...mutant }) => mutant)
 }
 
-/** Calls `at` for each expression and statement, not for types and keys, with the name of the function around it. */
+/**
+ * Calls `at` for each expression and statement, not for types and keys, with the name of the function around it: empty if
+ * it has none, `undefined` outside of functions.
+ */
 function visit(node, within, at, parent = node) {
   at(node, parent, within)
   const name = node.type === 'FunctionDeclaration' ? node.id.name : nameOfFunction(node)
+  const inside = name ?? within ?? (/Function|PropertyDefinition/.test(node.type) ? '' : undefined)
   for (const [key, value] of Object.entries(node)) {
     if (key === 'key' && !node.computed) continue
     for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child?.type === 'string' && isCode(child)) visit(child, name ?? within, at, node)
+      if (typeof child?.type === 'string' && isCode(child)) visit(child, inside, at, node)
   }
 }
 

@@ -133,11 +133,10 @@ async function record() {
   }
 }
 
-/** The tests that reach a mutant. Code that runs when a module loads runs once for all test files of a process: all tests of the module count. */
-function reaching({ number, file }, reached) {
-  const own = reached.get(number) ?? new Set()
-  if (own.size === 0 || [...own].some((test) => !test.startsWith(copy))) return own
-  return new Set(mutants.flatMap((other) => (other.file === file ? [...(reached.get(other.number) ?? [])] : [])))
+/** The tests that reach a mutant. What runs when a module loads counts for all that reach the module, because it runs once in a process. */
+function reaching({ number, file, atLoad }, reached) {
+  const same = atLoad ? mutants.filter((other) => other.file === file) : [{ number }]
+  return new Set(same.flatMap((mutant) => [...(reached.get(mutant.number) ?? [])]))
 }
 
 /** Says which test notices a mutant. @returns {Promise<string | undefined>} */
