@@ -26,16 +26,16 @@ test('the cache says what it holds, and loses what nothing can use', () => {
   mustBuild(project)
   const before = digestsIn(join(project, 'dist'))
   const { parts = [], last } = cache(project, 'status')
-  expect(parts.map(({ path }) => path)).toEqual(expect.arrayContaining(['bundles', 'cards', 'texts', 'dist']))
+  expect(parts.map(({ path }) => path)).toEqual(expect.arrayContaining(['cards', 'texts', 'dist']))
   expect(last).toEqual({ built: 4, unchanged: 0 })
   expect(runCli(['cache', 'status'], { cwd: project }).stdout).toMatch(
-    /^bundles {2}\d+ files, [\d.]+ MB, today\n[^]*\nThe last build kept 0 of 4 sites\.\n$/,
+    /^cards {2}\d+ files, [\d.]+ kB, today\n[^]*\nThe last build kept 0 of 4 sites\.\n$/m,
   )
 
   const other = `bundles/${'a'.repeat(32)}`
   const remains = join(project, '.microsites/bundles/abc.99999999.tmp')
   for (const folder of [remains, join(project, '.microsites/dist/foreign'), join(project, '.microsites/empty')])
-    mkdirSync(folder)
+    mkdirSync(folder, { recursive: true })
   writeFileSync(join(project, '.microsites/dist/.DS_Store'), '')
   expect(cache(project, 'status').parts).toContainEqual({ path: 'empty', files: 0, links: 0, bytes: 0, days: 0 })
   const files = [`${other}/bundle.json`, `texts/assets/${'b'.repeat(16)}.json`, 'cards/mine.png']

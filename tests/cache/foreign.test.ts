@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import {
   sharedFolder,
 } from '../build/project.ts'
 import { gitIn } from '../git/git-in.ts'
-import { runCli } from '../run-cli.ts'
+import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { addTemplate } from './own-template.ts'
 
@@ -84,8 +84,8 @@ describe('what git tracks is not used', () => {
     ['pictures', '.microsites/cards', (content: Buffer) => content.fill(0, 100, 200)],
     ['assets', '.microsites/bundles', (content: Buffer) => content.fill('/')],
   ])('%s', (_, path, change) => {
-    const clean = digestsIn(join(built, 'dist'))
-    const project = copyProject(built)
+    const clean = digestsIn(join(templated, 'dist'))
+    const project = copyProject(templated)
     const at = join(project, path)
     const files = path.endsWith('.html')
       ? [at]
@@ -181,6 +181,7 @@ test('a record of a deployment that git tracks is not resumed', () => {
 
 test("the package's own bundle is run where the package has it, not the project's copy", () => {
   const project = copyProject(built)
+  cpSync(join(repository, 'lib/bundles'), join(project, '.microsites/bundles'), { recursive: true })
   const ran = forgeRenderers(project)
   edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
   mustBuild(project)

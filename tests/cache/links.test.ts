@@ -161,6 +161,7 @@ describe('a link in place of a folder of ours: nothing behind it is written, del
 
 test('only what has the name of a bundle or a picture of ours is removed', () => {
   const project = copyProject(built)
+  mkdirSync(join(project, '.microsites/bundles'))
   for (const folder of ['bundles', 'cards'])
     writeFileSync(join(project, '.microsites', folder, 'thesis.txt'), 'five years')
   mustBuild(project, ['--clean'])

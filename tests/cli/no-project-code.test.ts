@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../cli/commands/index.ts'
@@ -83,6 +92,7 @@ function makeHostile(cwd: string): void {
   )
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ workspaces: ['*'], scripts }))
   appendFileSync(join(cwd, 'microsites.yaml'), deployLine(deployed))
+  cpSync(join(repository, 'lib/bundles'), join(cwd, '.microsites/bundles'), { recursive: true })
   for (const key of readdirSync(join(cwd, '.microsites/bundles')))
     writeFileSync(join(cwd, '.microsites/bundles', key, 'server.mjs'), write, { flag: 'a', mode: 0o644 })
   gitIn(cwd, 'init', '--quiet', '--initial-branch=main')

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -293,7 +294,7 @@ test('the packed package works elsewhere: init, validate, build, override', () =
   expect(microsites('validate')).toContain('2 sites · 2 locales · no errors')
   // The first build: Vite has run when the package was made.
   expect(microsites('build')).not.toContain('bundling')
-  expect(readdirSync(join(project, '.microsites/bundles'))).toEqual(readdirSync(join(installed, 'lib/bundles')))
+  expect(existsSync(join(project, '.microsites/bundles'))).toBe(false)
   const page = (): string => readFileSync(join(project, 'dist/paris-luggage.example/de/index.html'), 'utf8')
   expect(page()).toContain('<html lang="de-DE"')
   expect(page()).toContain('Paris')

@@ -39,13 +39,13 @@ export interface BundleParts {
   readonly packageFiles: readonly string[]
 }
 
-/** The result of one Vite pass for all templates, on disk. */
+/** The result of one Vite pass for all templates, on disk: in the cache of a project, or in the package if it is prebuilt. */
 export interface Bundle extends BundleParts {
   /** The bundle key: a digest of everything that the bundle is built from. */
   readonly key: string
   /** Absolute folder of the assets, under the same paths as in a site. */
   readonly folder: string
-  /** Absolute path of the module that renders pages. For a prebuilt bundle it lies in the package. */
+  /** Absolute path of the module that renders pages. */
   readonly renderer: string
   /** Size and digest of each asset, by its path in a site. */
   readonly assets: Readonly<Record<string, FileRecord>>

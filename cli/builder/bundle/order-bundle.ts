@@ -6,7 +6,7 @@ import { foreignCache } from '../../project/cache/foreign-cache.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { templateFolders } from '../../project/load-project.ts'
 import { exitCodes } from '../../program/outcome.ts'
-import { openTree, temporaryPath } from '../../files/tree.ts'
+import { openTree } from '../../files/tree.ts'
 import type { Tree } from '../../files/tree.ts'
 import { packageRoot } from '../../files/package.ts'
 import { isBuiltHere, noteBuilt } from './built-bundles.ts'
@@ -14,7 +14,6 @@ import type { Bundle, BundleOrder, BundleParts } from './bundle.ts'
 import { leadsToSame } from './bundled-packages.ts'
 import { bundleFolders, prebuiltBundles } from './flavour.ts'
 import type { Flavour } from './flavour.ts'
-import { install } from './install.ts'
 import { loadBundle } from './load-bundle.ts'
 import type { KeptBundle } from './load-bundle.ts'
 import { sourceKey } from './source-key.ts'
@@ -46,7 +45,7 @@ export function orderBundle({ checkout, flavour, afresh, worker }: OrderBundleOp
   const templates = templateFolders(checkout)
   const source = sourceKey(templates, flavour)
   const bundles = cacheFolder(checkout, bundleFolders[flavour])
-  const prebuilt = afresh ? undefined : takePrebuilt(bundles, source, flavour)
+  const prebuilt = afresh ? undefined : prebuiltBundle(source, flavour)
   const bundle = prebuilt ?? keptBundle(bundles, source, checkout)
   if (bundle) return { kept: bundle, ready: Promise.resolve(bundle), ended: Promise.resolve() }
   const ready = ask(worker(), orderOf(checkout, source, templates, flavour)).then((built) => {
@@ -65,7 +64,7 @@ export function orderBundle({ checkout, flavour, afresh, worker }: OrderBundleOp
 export async function plannedBundle(checkout: Checkout): Promise<BundleParts> {
   const templates = templateFolders(checkout)
   const source = sourceKey(templates, 'production')
-  const prebuilt = prebuiltBundle(source, 'production')?.bundle
+  const prebuilt = prebuiltBundle(source, 'production')
   const bundles = openTree(checkout.root).folder(`.microsites/${bundleFolders.production}`)
   const kept = prebuilt ?? (foreignCache(checkout) === undefined ? keptBundle(bundles, source, checkout) : undefined)
   if (kept) return kept
@@ -110,41 +109,14 @@ function firstOf<Found>(bundles: Tree, load: (folder: Tree) => Found | undefined
   return undefined
 }
 
-/** The prebuilt bundle of the package, if it has this source key. */
-function prebuiltBundle(
-  source: string,
-  flavour: Flavour,
-): { bundle: Bundle; folder: Tree; sha256: string } | undefined {
-  return firstOf(openTree(packageRoot).folder(prebuiltBundles(flavour)), (folder) => {
-    let made = ''
-    const bundle = loadBundle(
+/** The prebuilt bundle of the package, if it has this source key. It is used where it is: no project can change it there. */
+function prebuiltBundle(source: string, flavour: Flavour): Bundle | undefined {
+  const bundles = openTree(packageRoot).folder(prebuiltBundles(flavour))
+  return firstOf(bundles, (folder) =>
+    loadBundle(
       folder,
-      (input) => input.source === source,
-      (sha256) => {
-        made = sha256
-        return true
-      },
-    )
-    return bundle && { bundle, folder, sha256: made }
-  })
-}
-
-/**
- * The prebuilt bundle of the package, if it has this source key. Its assets are copied, because sites get hard links to them.
- * Its code runs from the package, where no project can change it.
- */
-function takePrebuilt(bundles: Tree, source: string, flavour: Flavour): Bundle | undefined {
-  const prebuilt = prebuiltBundle(source, flavour)
-  if (!prebuilt) return undefined
-  const { bundle, folder, sha256 } = prebuilt
-  const { key } = bundle
-  const isCopy = (found: string): boolean => found === sha256
-  if (!loadBundle(bundles.folder(key), (description) => description.key === key, isCopy)) {
-    const temporary = temporaryPath(key)
-    bundles.remove(temporary)
-    // Read-only: nobody should edit the cache.
-    for (const file of folder.files()) bundles.create(`${temporary}/${file}`, folder.read(file) ?? '', 0o444)
-    install(bundles, temporary, key)
-  }
-  return { ...bundle, folder: bundles.path(key) }
+      (bundle) => bundle.source === source,
+      () => true,
+    ),
+  )
 }

@@ -1,5 +1,4 @@
 import { basename, dirname, join } from 'node:path'
-import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { dependencyFile, packageFile, packageRoot } from '../../files/package.ts'
 import { readAt } from '../../files/named-path.ts'
 import { openTree } from '../../files/tree.ts'
@@ -26,7 +25,7 @@ const notBundled = /(?:^|\/)tsconfig\.json$|\.(?:d\.ts|tsbuildinfo)$/
  * Texts are not part of it, and neither are the packages that templates import: see `bundled-packages.ts`.
  */
 export function sourceKey(templates: ReadonlyMap<string, string>, flavour: Flavour): string {
-  const parts: string[] = [programId, flavour, ...Object.keys(dependencies).toSorted(compareText).map(versionOf)]
+  const parts: string[] = [programId, flavour, ...Object.keys(dependencies).map(versionOf)]
   const add = (label: string, folder: string): void => {
     const [tree, name] = [openTree(dirname(folder)), basename(folder)]
     for (const path of tree.files(name, refuseSourceLink)) {
