@@ -63,6 +63,14 @@ test.each([
   expect(diagnostics[0]?.help).toBe(help)
 })
 
+test('of unknown keys in a part each is corrected only up to the limit', async () => {
+  const keys = Array.from({ length: limits.advised + 1 }, (_, at) => `a${at}.example: { type: city }`)
+  const sites = projectWith({}).sites.text.replace('names: { en: Paris }', `names: { en: Paris, ${keys.join(', ')} }`)
+  const { diagnostics } = await compileWith({ sites })
+  expect(diagnostics.filter(({ help }) => help.startsWith('Indent `type`'))).toHaveLength(limits.advised)
+  expect(diagnostics.at(-1)?.help).toBe('Check the spelling and the indentation.')
+})
+
 test.each([
   ['a value', 4000, (length: number) => `place: { geo: [${'"48.8566N'.padEnd(length - 1)}", 2.3522] }`, '48.8566'],
   [
