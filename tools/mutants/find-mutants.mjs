@@ -84,7 +84,10 @@ export function findMutants(file, text) {
 function visit(node, within, at, parent = node) {
   at(node, parent, within)
   const name = node.type === 'FunctionDeclaration' ? node.id.name : nameOfFunction(node)
-  const inside = name ?? within ?? (/Function|PropertyDefinition/.test(node.type) ? '' : undefined)
+  // As in `list.map((item) => …)`.
+  const isCalled = parent.type === 'CallExpression' && parent.callee.type === 'MemberExpression'
+  const isInside = /Function|PropertyDefinition/.test(node.type) && !isCalled
+  const inside = name ?? within ?? (isInside ? '' : undefined)
   for (const [key, value] of Object.entries(node)) {
     if (key === 'key' && !node.computed) continue
     for (const child of Array.isArray(value) ? value : [value])
