@@ -12,7 +12,7 @@ const modes: Readonly<Record<string, { readonly parts: readonly (keyof typeof ru
   fast: { parts: ['code', 'journey'], cases: 'sample' },
   rest: { parts: ['builds', 'heavy', 'pages'], cases: 'sample' },
   // For `npm run mutants`.
-  mutants: { parts: ['code', 'builds'], cases: 'sample' },
+  mutants: { parts: ['code', 'builds', 'heavy'], cases: 'sample' },
   nightly: { parts: ['code', 'journey', 'builds', 'heavy', 'pages'], cases: 'others' },
 }
 const everything = { parts: ['code', 'journey', 'builds', 'heavy', 'pages'], cases: 'all' } as const

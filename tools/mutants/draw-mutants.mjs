@@ -10,13 +10,17 @@ const shares = { boundary: 0.45, condition: 0.45, value: 0.1 }
  * @param {readonly Mutant[]} mutants @param {string} seed @param {number} count @returns {Mutant[]}
  */
 export function drawMutants(mutants, seed, count) {
-  const key = ({ name }) => createHash('sha256').update(`${seed} ${name}`).digest('hex')
-  const keys = new Map(mutants.map((mutant) => [mutant, key(mutant)]))
-  const inOrder = (some) => [...some].sort((a, b) => (keys.get(a) < keys.get(b) ? -1 : 1))
-  const all = inOrder(mutants)
+  const all = inOrder(mutants, `${seed} drawn`)
   const first = Object.entries(shares).flatMap(([kind, share]) =>
     all.filter((mutant) => mutant.kind === kind).slice(0, Math.round(count * share)),
   )
   const others = all.filter((mutant) => !first.includes(mutant))
-  return inOrder([...first, ...others].slice(0, count))
+  return inOrder([...first, ...others].slice(0, count), seed)
+}
+
+/** @template {{ name: string }} Mutant @param {readonly Mutant[]} mutants @param {string} seed @returns {Mutant[]} */
+function inOrder(mutants, seed) {
+  const key = ({ name }) => createHash('sha256').update(`${seed} ${name}`).digest('hex')
+  const keyed = mutants.map((mutant) => [key(mutant), mutant])
+  return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, mutant]) => mutant)
 }

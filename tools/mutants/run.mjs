@@ -2,7 +2,7 @@
 // that reach a mutant with this one switched on: `npm run mutants -- --seed 1 --seed 2 --count 400`. With `--minutes 60`, as many of them as it
 // can, in the order of the draw; with `--area compiler` those of one folder. Prints each mutant that no test notices. Exits with 1 if less than 85 % of a seed are noticed.
 //
-// All tests of the code and of builds take part but the sweeps that kill processes. A mutant gets those that reach it (of a boundary: that stand at it) and
+// All tests take part but those in a browser, and the sweeps that kill processes. A mutant gets those that reach it (of a boundary: that stand at it) and
 // take a twentieth of the time of all together, those first that are fast, about the same thing or have noticed many, so that more may be noticed than it says.
 // A test that fails is run without the mutant too: if it fails then, it needs those before it, and its file is run as a whole.
 import { execFileSync, fork } from 'node:child_process'
@@ -64,6 +64,7 @@ afterEach(({ task }) => name(task.file.filepath))
   writeFileSync(join(copy, 'tests/name-test.ts'), setup)
   replaceIn('vitest.config.ts', {
     'isolate: false,': "isolate: false,\n    setupFiles: ['tests/name-test.ts'],",
+    'heavy: { ...shared,': "heavy: { ...shared, setupFiles: ['tests/name-test.ts'],",
     // A lane has one worker, because others run beside it.
     'maxWorkers: 2': "maxWorkers: Number(process.env['MUTANTS_WORKERS'])",
     // A mutant may wait for ever.
@@ -74,6 +75,8 @@ afterEach(({ task }) => name(task.file.filepath))
   replaceIn('tests/runs.ts', {
     '[...pages, ...builds, ...heavy]': `[...pages, ...builds, ...heavy, ${sweeps}]`,
     'include: builds, exclude: []': `include: builds, exclude: [${sweeps}]`,
+    // What tests the tools, the documents or the package.
+    'include: heavy, exclude: []': "include: heavy, exclude: ['tests/{completion,docs,gates,pack}/**']",
   })
   const begin = 'async function answer({ number, args, cwd, env }) {'
   replaceIn('tests/cli-thread.mjs', { [begin]: `${begin}\n  globalThis.__useMutant(env)` })
