@@ -1,15 +1,12 @@
-import { textAssets } from '../../compiler/plan/text-assets.ts'
 import type { ResultOf } from '../../compiler/results/result-of.ts'
 import { LockHeld, takeLock } from '../files/lock.ts'
 import { openTree } from '../files/tree.ts'
 import type { FileStats, Tree } from '../files/tree.ts'
 import { CommandFailure, UsageFailure } from '../program/command-failure.ts'
-import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { kept } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import type { Checkout } from '../project/checkout.ts'
-import { compileProject } from '../project/compile-project.ts'
 import { templateFolders } from '../project/load-project.ts'
 import { fileSize } from '../text/file-size.ts'
 import { plural } from '../text/plural.ts'
@@ -86,9 +83,7 @@ export function cacheParts(checkout: Checkout): Pick<ResultOf<'cache status'>, '
  */
 type Kind = readonly [folder: string, names: RegExp, use: ((name: string) => boolean) | string]
 
-async function kindsIn(checkout: Checkout): Promise<readonly Kind[]> {
-  const { project } = await compileProject(checkout)
-  const texts = project && textAssets(project, digest).files
+function kindsIn(checkout: Checkout): readonly Kind[] {
   const templates = templateFolders(checkout)
   const bundles = (flavour: Flavour): Kind => {
     const folder = bundleFolders[flavour]
@@ -104,11 +99,6 @@ async function kindsIn(checkout: Checkout): Promise<readonly Kind[]> {
   return [
     bundles('production'),
     bundles('debug'),
-    [
-      'texts/assets',
-      /^[0-9a-f]{16}\.json$/,
-      texts ? (name) => texts.has(`assets/${name}`) : 'the tables have errors: run `microsites validate`',
-    ],
     ['cards', kept.cards, 'the next build of all sites removes what it does not show'],
     ['diff-projects', kept['diff-projects'], '`diff` keeps the last eight'],
     ['dist', store, 'may belong to an output folder; add `--older-than 30`'],
@@ -116,10 +106,10 @@ async function kindsIn(checkout: Checkout): Promise<readonly Kind[]> {
 }
 
 /**
- * Removes what the present tables, templates and program cannot use. Of what cannot be checked, removes what is older than
+ * Removes what the present templates and program cannot use. Of what cannot be checked, removes what is older than
  * some days. Throws if a build is running, or if git tracks the cache.
  */
-export async function pruneCache(checkout: Checkout, olderThan: number): Promise<ResultOf<'cache prune'>> {
+export function pruneCache(checkout: Checkout, olderThan: number): ResultOf<'cache prune'> {
   const foreign = foreignCache(checkout)
   if (foreign !== undefined) throw new CommandFailure(exitCodes.findings, foreign)
   const cache = cacheOf(checkout)
@@ -128,7 +118,7 @@ export async function pruneCache(checkout: Checkout, olderThan: number): Promise
   const attempt = attemptInto(failed)
   const namesIn = (folder: string, names: RegExp): readonly string[] =>
     (attempt(folder, () => cache.names(folder)) ?? []).filter((name) => names.test(name))
-  const kinds = await kindsIn(checkout)
+  const kinds = kindsIn(checkout)
   const locks: (() => void)[] = []
   try {
     for (const name of namesIn('dist', store)) {

@@ -10,6 +10,6 @@ export function clearCache(
   of: 'others' | 'all',
   attempt: (folder: string, act: () => void) => void = (_, act) => act(),
 ): void {
-  for (const folder of ['', ...Object.values(bundleFolders), 'texts/assets', 'cards'])
+  for (const folder of ['', ...Object.values(bundleFolders), 'cards'])
     attempt(folder, () => openTree(root).folder(`.microsites/${folder}`).removeTemporary(of))
 }

@@ -1,5 +1,4 @@
 import type { TextAssets } from '../../compiler/plan/site-inputs.ts'
-import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
 import { plural } from '../text/plural.ts'
@@ -40,7 +39,8 @@ export async function renderBuild(
   const building = openStaging(scope.output)
   watch({ kind: 'stage', stage: 'rendering' })
   watch({ kind: 'building', sites: wanted.size })
-  const textFolder = openTree(checkout.root).folder('.microsites/texts')
+  // No domain has this name.
+  const textFolder = building.folder('texts')
   const textRecords = storeTexts(textFolder, state.texts)
   const shared = {
     texts: project.texts,
@@ -71,12 +71,12 @@ export async function renderBuild(
   return { built: new Map([...(taken ?? []), ...built]), failed, building, ...(use && { remote: use }) }
 }
 
-/** Writes the text files to `folder`, where sites link them from. Files that are already equal byte for byte stay. */
+/** Writes the text files to `folder`, where sites take them from. */
 function storeTexts(folder: Tree, { files }: TextAssets): Readonly<Record<string, FileRecord>> {
   return Object.fromEntries(
     [...files].map(([file, content]) => {
       const bytes = Buffer.from(content)
-      if (folder.read(file, bytes.byteLength)?.equals(bytes) !== true) folder.replace(file, bytes, 0o444)
+      folder.create(file, bytes)
       return [file, fileRecord(bytes)]
     }),
   )

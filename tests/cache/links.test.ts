@@ -65,8 +65,6 @@ describe('a link in place of a folder of ours: nothing behind it is written, del
     ['.microsites/bundles', 'validate --pages'],
     ['.microsites/debug-bundles', 'build'],
     ['.microsites/cards', 'build'],
-    ['.microsites/texts', 'build'],
-    ['.microsites/texts/assets', 'build'],
     ['.microsites/diff-projects', 'diff . .'],
     ['.microsites/dist', 'build'],
     [store, `build --domain ${domain}`],
@@ -124,13 +122,12 @@ describe('a link in place of a folder of ours: nothing behind it is written, del
     expect(lstatSync(join(project, 'dist', domain)).isDirectory()).toBe(true)
   })
 
-  test('files: what they lead to stays, and no site gets a link', () => {
+  test('pictures: what they lead to stays, and no site gets a link', () => {
     const project = copyProject(built)
     const file = join(temporaryFolder(), 'thesis')
-    const texts = join(project, '.microsites/texts/assets')
     const cards = join(project, '.microsites/cards')
-    const files = [texts, cards].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-    for (const one of files) {
+    for (const name of readdirSync(cards)) {
+      const one = join(cards, name)
       // Of the same size, and with the end of a picture.
       writeFileSync(file, readFileSync(one))
       rmSync(one)

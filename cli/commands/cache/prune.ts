@@ -19,7 +19,7 @@ export const prune: Command<'cache prune'> = {
     const days = textOption(options, 'olderThan')
     if (days !== undefined && !/^\d{1,4}$/.test(days))
       throw new UsageFailure(`\`--older-than ${days}\`: write a number of days, e.g. 30.`)
-    const pruned = await pruneCache(checkoutAt(host), days === undefined ? Infinity : Number(days))
+    const pruned = pruneCache(checkoutAt(host), days === undefined ? Infinity : Number(days))
     const lines = [
       ...pruned.removed.map((part) => partText(part, 'removed')),
       ...pruned.unchecked.map((part) => partText(part, `not checked: ${part.why}`)),
