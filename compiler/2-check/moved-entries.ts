@@ -57,20 +57,17 @@ export function movedEntries(ast: ProjectAst): readonly MovedEntry[] {
   const lines = movedLines(ast)
   const ofSeveral = lines.filter(({ source }) => isOfSeveral(source))
   const entries = lines.filter(({ source }) => !isOfSeveral(source)).map((line) => entryOf(line, line.source))
-  if (ofSeveral.length > 0) {
-    const keys = new Set(entries.map(({ key }) => key))
-    const answers = ownAnswers(ast)
-    const uses = setUses(ast)
-    const ranked = ofSeveral.toSorted((a, b) => Number(a.from[0] === everySite) - Number(b.from[0] === everySite))
-    for (const line of ranked)
-      for (const site of ast.sites) {
-        const { domain: name, path = '' } = line.source
-        const entry = entryOf(line, { domain: site.domain, path })
-        if (keys.has(entry.key) || !(name === everySite || uses(site, name)) || answers(site, path)) continue
-        keys.add(entry.key)
-        entries.push(entry)
-      }
-  }
+  const keys = new Set(entries.map(({ key }) => key))
+  const answers = ownAnswers(ast)
+  const uses = setUses(ast)
+  for (const line of ofSeveral.toSorted((a, b) => Number(a.from[0] === everySite) - Number(b.from[0] === everySite)))
+    for (const site of ast.sites) {
+      const { domain: name, path = '' } = line.source
+      const entry = entryOf(line, { domain: site.domain, path })
+      if (keys.has(entry.key) || !(name === everySite || uses(site, name)) || answers(site, path)) continue
+      keys.add(entry.key)
+      entries.push(entry)
+    }
   known.set(ast, entries)
   return entries
 }

@@ -128,7 +128,7 @@ function asList(outline: Outline, at: number): Slip | undefined {
   const others = lines.slice(at).some(({ depth, key }) => depth === item.line.depth && key !== '')
   const depth = Math.max(item.line.depth, 2)
   const fix =
-    isBlock && !others && item.line.depth > 0
+    isBlock && !others
       ? items.map(({ line, name: domain }) => edit(whole, [line.start, line.end], `${' '.repeat(depth)}${domain}:`))
       : undefined
   const place = { at: spanOf(whole, [first.begin, first.end]), fix }
