@@ -33,7 +33,9 @@ test.each([
 ])('a bucket that answers %i failed, or has too much to do', (httpStatusCode, text) => {
   const error = Object.assign(new Error(), { name: 'Odd', $metadata: { httpStatusCode } })
   const settings = { bucket: 'b', prefix: '', region: 'r', endpoint: undefined, concurrency: 1 }
-  expect(bucketFailure(error, settings, 5)).toMatchObject({ message: expect.stringContaining(text) as unknown })
+  const failure = bucketFailure(error, settings, 5)
+  expect(failure).toMatchObject({ message: expect.stringContaining(text) as unknown })
+  expect(bucketFailure(failure, settings, 5)).toBe(failure)
 })
 
 test('sites that could not be checked are counted only if there are some', () => {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sharedFolder } from '../build/project.ts'
 import { repository } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
@@ -20,7 +22,7 @@ import {
   prefix,
   served,
 } from './s3-project.ts'
-import { credentials, startStore, textOf } from './s3-store.ts'
+import { closeServer, credentials, startStore, textOf } from './s3-store.ts'
 import type { TestStore } from './s3-store.ts'
 
 const shared = sharedFolder()
@@ -160,6 +162,20 @@ describe('CL-04 a store that fails', () => {
 })
 
 describe('CL-04 credentials', () => {
+  test('of a session are sent with its token', async () => {
+    const tokens = new Set<unknown>()
+    const server = createServer(({ headers }, response) => {
+      tokens.add(headers['x-amz-security-token'])
+      response.writeHead(403).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => closeServer(server))
+    const { port } = server.address() as AddressInfo
+    const project = projectOf(first, { origin: `http://127.0.0.1:${port}` })
+    for (const AWS_SESSION_TOKEN of ['', 'of-an-hour']) await deployTo(project, ['plan'], { AWS_SESSION_TOKEN })
+    expect([...tokens]).toEqual([undefined, 'of-an-hour'])
+  })
+
   test('are those of a profile as well', async () => {
     const store = await startStore()
     const home = temporaryFolder()

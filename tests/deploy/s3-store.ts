@@ -237,7 +237,7 @@ export function textOf({ content }: { readonly content: ArrayBuffer }): string {
   return Buffer.from(content).toString()
 }
 
-function closeServer(server: Server): Promise<void> {
+export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeAllConnections()

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { flowText } from '../../compiler/source/flow-text.ts'
 
+test('an empty map on one line has no spaces', () => expect(flowText({})).toBe('{}'))
+
 describe.each(['1.1', '1.2'] as const)('a text as YAML on one line, read by a parser of YAML %s', (version) => {
   const read = (text: string): unknown => parse(`[${flowText(text)}]`, { version })
 
