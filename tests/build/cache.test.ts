@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { takeLock } from '../../cli/files/lock.ts'
+import { openTree } from '../../cli/files/tree.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { copyProject, digestsIn, mustBuild, newProject, preload, sharedFolder } from './project.ts'
@@ -91,6 +93,15 @@ test('a folder that cannot be read stops neither command, and links are counted 
   expect(stdout).toMatch(
     /^cards {2}0 files, 1 link, \d kB, today\n[^]*\nbundles\/c+\/assets {2}not checked: Permission denied/m,
   )
+})
+
+test('nothing is removed while a build writes', () => {
+  const copy = copyProject(project)
+  const folder = openTree(join(copy, '.microsites/dist', '0'.repeat(16)))
+  const unlock = takeLock(folder)
+  onTestFinished(unlock)
+  const { status, stderr } = runCli(['cache', 'prune'], { cwd: copy })
+  expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining('is writing here') as unknown })
 })
 
 test('what cannot be checked is removed once it is old, but no record and no bundle in use', () => {
