@@ -27,6 +27,13 @@ test.each([
   expect(unfinishedText(unfinished, { hooks, onlyHooks: true })).toContain(text)
 })
 
+test('starting over skips no hooks where there are none', () => {
+  const unfinished = { plan: { environment: 'production', release: '1' }, done: new Set() } as unknown as Unfinished
+  expect(unfinishedText(unfinished, { cannotResume: 'why', hooks: [], onlyHooks: false })).toMatch(
+    /resumed: why\. Start over with `[^`]+`\.$/,
+  )
+})
+
 test.each([
   [499, 'answered 499, Odd.'],
   [500, 'answered Odd to 5 attempts.'],
