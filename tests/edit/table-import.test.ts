@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { noParseCache } from '../../compiler/1-parse/parse-cache.ts'
+import { isStated } from '../../compiler/edit/sheet-values.ts'
 import { readTables } from '../../compiler/read-tables.ts'
 import { invisibleCharacter } from '../../compiler/source/invisible-character.ts'
 import { csvCells } from '../../cli/edit/csv-cells.ts'
@@ -180,6 +181,12 @@ describe('an unchanged export', () => {
     )
     expect(changed).toBeGreaterThan(30)
   })
+})
+
+test('one language is the same as a list of it', () => {
+  expect(isStated(['en'], { path: ['locales'], value: 'en' })).toBe(true)
+  expect(isStated(['en'], { path: ['locales'], value: ['en', 'de'] })).toBe(false)
+  expect(isStated(undefined, { path: ['locales'], value: 'en' })).toBe(false)
 })
 
 describe('columns', () => {
