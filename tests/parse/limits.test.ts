@@ -179,6 +179,9 @@ test('an excerpt of 60 characters is whole', () => {
 test('a secret of four letters and digits is hidden in messages, and so is one with letters beyond ASCII', () => {
   for (const secret of ['abc4', 'abc\u0080'])
     expect(secretHider([`clientToken: ${secret}`])(`a ${secret}.`)).toBe('a ••••.')
-  // A message may show it in lower case, and end with it.
-  expect(secretHider(['clientToken: Z99z'])('a z99z b')).toBe('a •••• b')
+  // A message may show it in lower case and without its signs, and end with it.
+  for (const secret of ['Z99z', 'Z9-9z']) {
+    expect(secretHider([`clientToken: ${secret}`])('a z99z')).toBe('a ••••')
+    expect(secretHider([`clientToken: ${secret}`])('a z99z b')).toBe('a •••• b')
+  }
 })

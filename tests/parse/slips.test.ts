@@ -254,6 +254,13 @@ test.each([
   expect(found?.fix !== undefined).toBe(isFixed)
 })
 
+test('of a key of the rows that is there again with a comment the comment stays', async () => {
+  const text = real.sites.text.replace(/^(?=  louvre-luggage)/m, 'sites: # more\n')
+  const { errors } = await compiled({ ...real, sites: { ...real.sites, text } })
+  expect(errors).toHaveLength(1)
+  expect(applyEdits(text, errors[0]?.fix ?? [])).toBe(text.replace('sites: # more', ' # more'))
+})
+
 test('rows at the margin without the key above them get both', async () => {
   const row = 'a.example: { type: city, slug: a, locales: [en], names: { en: A } }\n'
   const { errors } = await compiled({ ...small, sites: { ...small.sites, text: `version: 1\n${row}` } })
