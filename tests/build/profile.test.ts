@@ -71,4 +71,6 @@ test('the table adds up the work of each thread', () => {
     ['other', `${50 - 2 * sum} ms`, `${40 - sum} ms`],
     ['all', '50 ms', '40 ms'],
   ])
+  const alone = new Map([['a.example', work(0, 20)]])
+  expect(profileTable({ total: 100, stages, begin: 0, sites: alone }, { color: false })).toMatch(/^all +20 ms$/m)
 })

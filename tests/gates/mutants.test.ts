@@ -62,6 +62,11 @@ test('a mutant is named by the code around it, each by another name', () => {
   expect(mutants[0]?.name).toMatch(/^price\.js · price: /)
 })
 
+test('a boundary at which both sides say the same is left out', () => {
+  const code = 'x = a > b ? a : b; if (a > b) b = a; y = a > b ? a : c; if (a > b) c = a'
+  expect(findMutants('pick.js', code).filter(({ kind }) => kind === 'boundary')).toHaveLength(2)
+})
+
 test('a seed draws the same mutants again, and another seed others', () => {
   const names = (seed: string): readonly string[] => drawMutants(mutants, seed, 5).map(({ name }) => name)
   expect(names('1')).toEqual(names('1'))

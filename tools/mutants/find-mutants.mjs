@@ -50,9 +50,12 @@ export function findMutants(file, text) {
     const both = `${source(left)}, ${source(right)}`
     return /\+\+|--|[^=!<>]=[^=>]|await|this\.#?\w+\(/.test(both) ? undefined : both
   }
-  /** At the boundary of `a > b ? a : b`, both are the same. */
-  const picksOne = ({ left, right }, { type, consequent, alternate }) =>
-    type === 'ConditionalExpression' && sources(left, right) === sources(consequent, alternate)
+  /** At the boundary of `a > b ? a : b` and `if (a > b) b = a`, both are the same. */
+  const picksOne = ({ left, right }, { type, consequent, alternate }) => {
+    const { left: to, right: from, operator } = consequent?.expression ?? {}
+    if (type === 'IfStatement') return operator === '=' && sources(left, right) === sources(to, from)
+    return type === 'ConditionalExpression' && sources(left, right) === sources(consequent, alternate)
+  }
   const sources = (...nodes) => nodes.map(source).sort().join()
   visit(program, undefined, (node, parent, within) => {
     const { type } = node
