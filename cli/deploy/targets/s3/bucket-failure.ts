@@ -86,7 +86,7 @@ const overloaded: ReadonlySet<string> = new Set([
  * @param attempts how often the request was sent.
  */
 export function bucketFailure(error: unknown, settings: BucketSettings, attempts: number): unknown {
-  if (!(error instanceof Error) || error instanceof CommandFailure) return error
+  if (!(error instanceof Error)) return error
   const fail = (why: string): CommandFailure => new CommandFailure(exitCodes.findings, why)
   const { code, $metadata } = error as NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }
   const known = answers.find(({ names }) => names.includes(error.name) || (code !== undefined && names.includes(code)))
