@@ -37,6 +37,14 @@ const write = (path: string, text: string) => (shop: string) => {
   writeFileSync(join(shop, path), text)
 }
 
+/** Changes code beside a configuration that is as it was. */
+function changeBesideConfiguration(shop: string): void {
+  write('microsites.config.ts', 'export default {}\n')(shop)
+  gitIn(shop, 'add', '.')
+  gitIn(shop, 'commit', '--quiet', '--message=configuration')
+  write('rules.ts', 'export const rules = []\n')(shop)
+}
+
 /** What `--affected main` selects, and what it says. */
 function affected(
   shop: string,
@@ -123,6 +131,7 @@ describe('all domains are affected by', () => {
     ['a template', write('templates/poi/style.css', 'h1 { color: red }\n'), '`templates/poi/style.css` has changed'],
     ['packages', write('../package-lock.json', '{ "lockfileVersion": 3 }\n'), '`../package-lock.json` has changed'],
     ['a configuration', write('microsites.config.ts', 'export default {}\n'), '`microsites.config.ts` has changed'],
+    ['code that a configuration may import', changeBesideConfiguration, '`rules.ts` has changed'],
   ])('%s', (_, change, why) => {
     const shop = join(copyProject(repository), 'shop')
     change(shop)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { suggester } from '../../compiler/diagnostic/suggester.ts'
 import { nearest } from '../../compiler/domain/nearest.ts'
 
 test.each([
@@ -15,4 +16,12 @@ test.each([
   ['it has more', 'a'.repeat(65), ['a'.repeat(64)], undefined],
 ])('the name that was probably meant, if %s', (_, word, candidates, meant) => {
   expect(nearest(word, candidates)).toBe(meant)
+})
+
+test('ten words of a run get a suggestion, each as often as it is there', () => {
+  const suggest = suggester()
+  const words = ['paris']
+  const hints = Array.from({ length: 11 }, (_, index) => suggest(`pari${index}`, words))
+  expect(hints.filter((hint) => hint !== '')).toHaveLength(10)
+  expect([suggest('pari0', words), suggest('pari10', words)]).toEqual([' Did you mean `paris`?', ''])
 })
