@@ -87,6 +87,15 @@ test.each([
   expect(facts.surroundings?.stations?.map(({ distance }) => distance !== undefined)).toEqual([expected])
 })
 
+test('a station that only the row knows has no source', async () => {
+  const { facts, dataSources } = await pageOf([row('one', 'landmark', 0, ', stations: [Hbf]')], {
+    countries: {},
+    zones: { ...data.zones, zones: {} },
+  })
+  expect(facts.surroundings?.stations?.map(({ name }) => name.text)).toEqual(['Hbf'])
+  expect(dataSources).toBeUndefined()
+})
+
 test.each([
   [1_000, undefined],
   [1_001, ['Hbf']],
