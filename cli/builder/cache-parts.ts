@@ -15,6 +15,7 @@ import { systemFailure } from '../text/system-failure.ts'
 import { bundleFolders } from './bundle/flavour.ts'
 import type { Flavour } from './bundle/flavour.ts'
 import { loadBundle } from './bundle/load-bundle.ts'
+import { prebuiltBundle } from './bundle/order-bundle.ts'
 import { sourceKey } from './bundle/source-key.ts'
 import { clearCache } from './clear-cache.ts'
 
@@ -88,6 +89,7 @@ function kindsIn(checkout: Checkout): readonly Kind[] {
   const bundles = (flavour: Flavour): Kind => {
     const folder = bundleFolders[flavour]
     const source = sourceKey(templates, flavour)
+    if (prebuiltBundle(source, flavour)) return [folder, kept[folder], () => false]
     const load = (name: string) =>
       loadBundle(
         cacheOf(checkout).folder(`${folder}/${name}`),

@@ -4,8 +4,8 @@ import { kept } from '../../project/cache/cache-folder.ts'
 import { loadBundle } from './load-bundle.ts'
 
 /**
- * Moves a finished bundle from `temporary` into place, and removes the bundles with other keys. Sites keep the files that
- * they have linked. Another build of the same project may be doing the same.
+ * Moves a finished bundle from `temporary` into place, and removes the bundles with other keys. Another build of the same
+ * project may be doing the same.
  * @param bundles the folder of all bundles.
  */
 export function install(bundles: Tree, temporary: string, key: string): void {

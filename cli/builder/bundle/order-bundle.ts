@@ -110,7 +110,7 @@ function firstOf<Found>(bundles: Tree, load: (folder: Tree) => Found | undefined
 }
 
 /** The prebuilt bundle of the package, if it has this source key. It is used where it is: no project can change it there. */
-function prebuiltBundle(source: string, flavour: Flavour): Bundle | undefined {
+export function prebuiltBundle(source: string, flavour: Flavour): Bundle | undefined {
   const bundles = openTree(packageRoot).folder(prebuiltBundles(flavour))
   return firstOf(bundles, (folder) =>
     loadBundle(
