@@ -254,11 +254,19 @@ test.each([
   expect(found?.fix !== undefined).toBe(isFixed)
 })
 
-test('of a key of the rows that is there again with a comment the comment stays', async () => {
+test('if the key of the rows is there again with a comment, the fix keeps the comment', async () => {
   const text = real.sites.text.replace(/^(?=  louvre-luggage)/m, 'sites: # more\n')
   const { errors } = await compiled({ ...real, sites: { ...real.sites, text } })
   expect(errors).toHaveLength(1)
   expect(applyEdits(text, errors[0]?.fix ?? [])).toBe(text.replace('sites: # more', ' # more'))
+})
+
+test('an environment that is named like a setting is indented like the others', async () => {
+  const named = small.platform.text.replace(/^ {2}preview:$(?=\n {4}hosts)/m, '  app:')
+  const text = named.replace(/^ {2}app:/m, 'app:')
+  const { errors } = await compiled({ ...small, platform: { ...small.platform, text } })
+  expect(errors.map(({ code }) => code)).toEqual(['shape/wrong-indent'])
+  expect(applyEdits(text, errors[0]?.fix ?? [])).toBe(named)
 })
 
 test('rows at the margin without the key above them get both', async () => {

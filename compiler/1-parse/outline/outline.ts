@@ -127,9 +127,11 @@ function linesOf(text: string): readonly Line[] {
 
 function startsRow(lines: readonly Line[], index: number, { isRowKey, top, fields, key, marks }: Table): boolean {
   const line = lines[index]
-  if (!line || !isRowKey.test(line.key) || [key, ...top, ...fields].includes(line.key)) return false
+  if (!line || !isRowKey.test(line.key) || [key, ...top].includes(line.key)) return false
   if (line.value !== '')
     return line.value.startsWith('{') && marks.some((mark) => new RegExp(`[{,\\s]${mark}["']?:`).test(line.value))
+  // An environment may be named like a field. Its fields are below it, those of a setting have other names.
+  if (fields.includes(line.key) && !fields.includes(lines[index + 1]?.key ?? '')) return false
   for (const below of lines.slice(index + 1, index + 1 + near)) {
     if (marks.includes(below.key)) return true
     if (below.value === '' && isRowKey.test(below.key)) return false
