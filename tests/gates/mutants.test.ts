@@ -17,8 +17,8 @@ interface Tool {
   withMutants(text: string, mutants: readonly (Mutant & { readonly number: number })[]): string
   drawMutants(mutants: readonly Mutant[], seed: string, count: number): readonly Mutant[]
   TestChoice: new (modules: readonly { file: string; duration: number; tests: readonly TestOfFile[] }[]) => {
-    noticed(test: string): void
-    keepWhole(file: string): void
+    noticed(failure: { readonly file: string; readonly test: string }): void
+    distrust(file: string): void
     runs(code: string, reached: ReadonlySet<string>): readonly (readonly { file: string; test?: string }[])[]
   }
 }
@@ -63,8 +63,8 @@ test('a mutant is named by the code around it, each by another name', () => {
 })
 
 test('a boundary at which both sides say the same is left out', () => {
-  const code = 'x = a > b ? a : b; if (a > b) b = a; y = a > b ? a : c; if (a > b) c = a'
-  expect(findMutants('pick.js', code).filter(({ kind }) => kind === 'boundary')).toHaveLength(2)
+  const code = 'x = a > b ? a : b; if (a > b) b = a; y = a > b ? a : c; if (a > b) c = a; if (a > b) b = a; else c = 1'
+  expect(findMutants('pick.js', code).filter(({ kind }) => kind === 'boundary')).toHaveLength(3)
 })
 
 test('a seed draws the same mutants again, and another seed others', () => {
@@ -103,10 +103,12 @@ test('the tests of a mutant are those that reach it, first those that are about 
     choice.runs('compiler/price.ts · price', new Set(reached)).map((run) => run.map(({ file, test }) => test ?? file))
   expect(names('a', 'b', 'p', 's')).toEqual([['p', 'a', 'b']])
   expect(names(other.file)).toEqual([['a', 'b', 'c']])
-  choice.noticed('c')
+  choice.noticed({ file: other.file, test: 'c' })
   expect(names(other.file)).toEqual([['c', 'a', 'b']])
-  choice.keepWhole(other.file)
+  choice.distrust(other.file)
   expect(names('a')).toEqual([[other.file]])
+  choice.distrust(other.file)
+  expect(names('a')).toEqual([])
 })
 
 test('the first mutants of a draw have its shares, also if boundaries are rarer than the other kinds', () => {

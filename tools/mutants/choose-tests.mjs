@@ -30,6 +30,8 @@ export class TestChoice {
   #noticedBy = new Map()
   /** Files with a test that fails without those before it. @type {Set<string>} */
   #whole = new Set()
+  /** Files that fail without a mutant. @type {Set<string>} */
+  #left = new Set()
   #modules
   #room
 
@@ -39,18 +41,15 @@ export class TestChoice {
     this.#room = most * modules.reduce((sum, { duration }) => sum + duration, 0)
   }
 
-  /** Remembers that a test has noticed a mutant. */
-  noticed(/** @type {string} */ test) {
+  /** Remembers that a test, or a file outside of its tests, has noticed a mutant. */
+  noticed(/** @type {{ file: string, test?: string }} */ { file, test = file }) {
     this.#noticedBy.set(test, (this.#noticedBy.get(test) ?? 0) + 1)
   }
 
-  /** Runs all tests of a file from now on, or none. */
-  keepWhole(/** @type {string} */ file) {
-    this.#whole.add(file)
-  }
-
-  isWhole(/** @type {string} */ file) {
-    return this.#whole.has(file)
+  /** A file has failed without a mutant. From now on all of its tests run or none, and after a second time none. */
+  distrust(/** @type {string} */ file) {
+    const failed = this.#whole.has(file) ? this.#left : this.#whole
+    failed.add(file)
   }
 
   /** @returns {Reaching[]} */
@@ -58,7 +57,7 @@ export class TestChoice {
     return this.#modules.flatMap(({ file, duration, tests }) => {
       const preparation = duration - tests.reduce((sum, test) => sum + test.duration, 0)
       const own = reached.has(file) ? tests : tests.filter(({ id }) => reached.has(id))
-      if (own.length === 0) return []
+      if (own.length === 0 || this.#left.has(file)) return []
       if (this.#whole.has(file)) return [{ file, name: file, duration, preparation: 0 }]
       return own.map((test) => ({ file, test: test.id, name: test.name, duration: test.duration, preparation }))
     })
@@ -74,7 +73,7 @@ export class TestChoice {
     const cost = ({ file, test, name, duration, preparation }) =>
       (duration + preparation) /
       (1 + [...wordsOf(`${file.split('/tests/')[1]} ${name}`)].filter((word) => words.has(word)).length) ** 3 /
-      (1 + (this.#noticedBy.get(test ?? file) ?? 0))
+      (1 + (this.#noticedBy.get(test) ?? 0) + (this.#noticedBy.get(file) ?? 0))
     const inOrder = this.#reaching(reached)
       .map((test) => ({ ...test, cost: cost(test) }))
       .sort((a, b) => a.cost - b.cost)

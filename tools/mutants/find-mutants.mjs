@@ -53,7 +53,7 @@ export function findMutants(file, text) {
   /** At the boundary of `a > b ? a : b` and `if (a > b) b = a`, both are the same. */
   const picksOne = ({ left, right }, { type, consequent, alternate }) => {
     const { left: to, right: from, operator } = consequent?.expression ?? {}
-    if (type === 'IfStatement') return operator === '=' && sources(left, right) === sources(to, from)
+    if (type === 'IfStatement') return !alternate && operator === '=' && sources(left, right) === sources(to, from)
     return type === 'ConditionalExpression' && sources(left, right) === sources(consequent, alternate)
   }
   const sources = (...nodes) => nodes.map(source).sort().join()

@@ -4,7 +4,7 @@
 //
 // All tests take part but those in a browser, and the sweeps that kill processes. A mutant gets those that reach it (of a boundary: that stand at it) and
 // take a twentieth of the time of all together, those first that are fast, about the same thing or have noticed many, so that more may be noticed than it says.
-// A test that fails is run without the mutant too: if it fails then, it needs those before it, and its file is run as a whole.
+// Tests of which one fails are run without the mutant too. One that fails then needs those before it: its file is run as a whole from then on.
 import { execFileSync, fork } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -120,6 +120,7 @@ async function startLane(env) {
 
 function endLane(lane, resolve) {
   lane.removeAllListeners('message')
+  if (!lanes.has(lane.pid)) return resolve(undefined)
   lane.once('exit', () => resolve(undefined))
   process.kill(-lane.pid, 'SIGKILL')
 }
@@ -142,32 +143,37 @@ function reaching({ number, file, atLoad }, reached) {
   return new Set(same.flatMap((mutant) => [...(reached.get(mutant.number) ?? [])]))
 }
 
-/** Says which test notices a mutant. @returns {Promise<string | undefined>} */
+/**
+ * Runs tests with a mutant, or without one: -1. Returns the first failure.
+ * @returns {Promise<{ name: string, file: string, test?: string } | undefined>} without a `file` if tests never end
+ */
+async function firstFailure(number, tests, lane) {
+  const usual = tests.reduce((sum, { duration, preparation }) => sum + duration + preparation, 0)
+  const names = [...new Set(tests.map(({ file }) => file))]
+  const files = names.map((name) => {
+    const chosen = tests.filter(({ file }) => file === name).map(({ test }) => test)
+    return { name, tests: chosen.includes(undefined) ? undefined : chosen }
+  })
+  lane.current ??= await startLane(lane.env)
+  const answer = await lane.current.run({ mutant: number, files }, 90_000 + 4 * usual)
+  if (answer) return answer.failures[0]
+  lane.current = undefined
+  return { name: 'a test that never ends', file: '' }
+}
+
+/** Says which test notices a mutant: it fails with the mutant, and without it none of those that ran fails. @returns {Promise<string | undefined>} */
 async function noticedBy(mutant, { choice, reached }, lane) {
   for (const tests of choice.runs(mutant.name.split(':')[0], reaching(mutant, reached))) {
-    const usual = tests.reduce((sum, { duration, preparation }) => sum + duration + preparation, 0)
-    const run = async (number, chosen) => {
-      lane.current ??= await startLane(lane.env)
-      const names = [...new Set(chosen.map(({ file }) => file))]
-      const files = names.map((name) => {
-        const ofFile = chosen.filter(({ file }) => file === name)
-        return { name, tests: choice.isWhole(name) ? undefined : ofFile.map(({ test }) => test) }
-      })
-      const answer = await lane.current.run({ mutant: number, files }, 90_000 + 4 * usual)
-      if (!answer) lane.current = undefined
-      return answer?.failures
-    }
-    const failures = await run(mutant.number, tests)
-    if (!failures) return 'a test that never ends'
-    const [failure] = failures
+    const failure = await firstFailure(mutant.number, tests, lane)
     if (!failure) continue
-    const ofFile = tests.filter(({ file }) => file === failure.file)
-    if (!choice.isWhole(failure.file) && (await run(-1, ofFile))?.length !== 0) {
-      choice.keepWhole(failure.file)
-      return noticedBy(mutant, { choice, reached }, lane)
+    const without = await firstFailure(-1, tests, lane)
+    if (!without) {
+      choice.noticed(failure)
+      return failure.name
     }
-    choice.noticed(choice.isWhole(failure.file) ? failure.file : failure.test)
-    return failure.name
+    if (without.file === '') continue
+    choice.distrust(without.file)
+    return noticedBy(mutant, { choice, reached }, lane)
   }
   return undefined
 }
