@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../cli/files/lock.ts'
 import { openTree } from '../../cli/files/tree.ts'
+import { addTemplate } from '../cache/own-template.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { copyProject, digestsIn, mustBuild, newProject, preload, sharedFolder } from './project.ts'
@@ -58,6 +59,7 @@ test('the cache says what it holds, and loses what nothing can use', () => {
 test('a folder that cannot be read stops neither command, and links are counted and not followed', () => {
   const copy = copyProject(project)
   const store = join(copy, '.microsites')
+  rmSync(join(store, 'bundles'), { recursive: true, force: true })
   const target = join(temporaryFolder(), 'elsewhere')
   mkdirSync(target)
   writeFileSync(join(target, 'large'), 'x'.repeat(10_000_000))
@@ -100,12 +102,20 @@ test('nothing is removed while a build writes', () => {
   const folder = openTree(join(copy, '.microsites/dist', '0'.repeat(16)))
   const unlock = takeLock(folder)
   onTestFinished(unlock)
+  const bundles = join(copy, '.microsites/bundles')
+  mkdirSync(join(bundles, 'a'.repeat(32)), { recursive: true })
+  writeFileSync(join(bundles, 'a'.repeat(32), 'bundle.json'), '{}')
+  mkdirSync(join(bundles, 'abc.99999999.tmp'))
+  const before = readdirSync(bundles)
   const { status, stderr } = runCli(['cache', 'prune'], { cwd: copy })
   expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining('is writing here') as unknown })
+  expect(readdirSync(bundles)).toEqual(before)
 })
 
 test('what cannot be checked is removed once it is old, but no record and no bundle in use', () => {
   const copy = copyProject(project)
+  addTemplate(copy)
+  mustBuild(copy)
   const store = join(copy, '.microsites')
   const deployed = join(store, 'deploy/production/state/journal')
   mkdirSync(join(deployed, '..'), { recursive: true })

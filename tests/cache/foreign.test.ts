@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -7,6 +7,7 @@ import {
   digestsIn,
   domains,
   edit,
+  filesIn,
   keepSites,
   mustBuild,
   newProject,
@@ -186,6 +187,10 @@ test("the package's own bundle is run where the package has it, not the project'
   mustBuild(project)
   expect(runCli(['validate', '--pages'], { cwd: project }).status).toBe(0)
   expect(existsSync(ran)).toBe(false)
+  // Who edits a site must not edit the package.
+  const inodesIn = (folder: string) => filesIn(folder).map((file) => statSync(join(folder, file)).ino)
+  const own = new Set(inodesIn(join(repository, 'lib/bundles')))
+  expect(inodesIn(join(project, 'dist')).filter((inode) => own.has(inode))).toEqual([])
 })
 
 describe('a renderer that this machine did not build is not run, without git either', () => {

@@ -50,7 +50,7 @@ describe('a fingerprint', () => {
 
   test('stays when other rows come and go, and is another where the fault is another', async () => {
     const before = await ofTable(row('a.example', 'Paris'))
-    // Of every version: code scanning recognizes findings by it.
+    // The same in every version, because code scanning recognizes findings by it.
     expect(before).toEqual(['ff5cef46ea3a96cd'])
     expect(await ofTable(row('b.example', 'rome') + row('a.example', 'Paris'))).toEqual(before)
     expect(await ofTable(row('a.example', 'PARIS'))).not.toEqual(before)

@@ -63,7 +63,7 @@ test.each([
   expect(diagnostics[0]?.help).toBe(help)
 })
 
-test('of unknown keys in a part each is corrected only up to the limit', async () => {
+test('only the first unknown keys of a part get a correction', async () => {
   const keys = Array.from({ length: limits.advised + 1 }, (_, at) => `a${at}.example: { type: city }`)
   const sites = projectWith({}).sites.text.replace('names: { en: Paris }', `names: { en: Paris, ${keys.join(', ')} }`)
   const { diagnostics } = await compileWith({ sites })
