@@ -80,12 +80,12 @@ describe('CL-02 a disk that fails', () => {
     expect(stderr).not.toContain('"pid"')
   })
 
-  test('in a thread of its own', () => {
+  test('while other threads write', () => {
     const project = copyProject(changed)
     const { status, stderr } = build(
       project,
       ['--clean', '--jobs', '3'],
-      preload('faults', { FAULT: 'ENOSPC', FAULT_AT: '12' }),
+      preload('faults', { FAULT: 'ENOSPC', FAULT_AT: '100000', FAULT_LINE: '^writeFileSync .*/building/.*index' }),
     )
     expect(status).toBe(1)
     expect(stderr).toContain(words.ENOSPC)

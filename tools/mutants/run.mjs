@@ -78,6 +78,8 @@ afterEach(({ task }) => name(task.file.filepath))
     // What tests the tools, the documents or the package.
     'include: heavy, exclude: []': "include: heavy, exclude: ['tests/{completion,docs,gates,pack}/**']",
   })
+  // Threads of the builder get no variables.
+  replaceIn('cli/builder/worker-pool.ts', { 'env: { NODE_ENV:': 'env: { ...process.env, NODE_ENV:' })
   const begin = 'async function answer({ number, args, cwd, env }) {'
   replaceIn('tests/cli-thread.mjs', { [begin]: `${begin}\n  globalThis.__useMutant(env)` })
   execFileSync('npm', ['run', 'compile'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] })
