@@ -288,7 +288,8 @@ test.each([
       'doubled on the wire though answered': 0,
       dropped: '[]',
     })
-    expect(answered.length).toBeGreaterThan(total * 0.05)
+    // Else it says nothing that none of them was doubled. The mix, and so their number, is another one for each commit.
+    expect(answered.length).toBeGreaterThan(total * 0.025)
     // About half of all pages are left before they hear of what they have sent: more than that is not the pages' doing.
     expect(figures['doubled on the wire, left before the answer']).toBeLessThanOrEqual(total * 0.5)
   },
