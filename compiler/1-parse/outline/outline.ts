@@ -127,7 +127,7 @@ function linesOf(text: string): readonly Line[] {
 
 function startsRow(lines: readonly Line[], index: number, { isRowKey, top, fields, key, marks }: Table): boolean {
   const line = lines[index]
-  if (!line || !isRowKey.test(line.key) || [key, ...top].includes(line.key)) return false
+  if (!line || !isRowKey.test(line.key) || line.key === key || top.includes(line.key)) return false
   if (line.value !== '')
     return line.value.startsWith('{') && marks.some((mark) => new RegExp(`[{,\\s]${mark}["']?:`).test(line.value))
   // An environment may be named like a field. Its fields are below it, those of a setting have other names.
