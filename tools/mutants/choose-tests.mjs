@@ -9,8 +9,8 @@ import { join } from 'node:path'
 
 /** The tests of one mutant take at most this part of the time that all take together if nothing hangs. */
 const most = 0.05
-/** A run ends after so many milliseconds of tests, so that most mutants need a short one. */
-const runs = [3_000, 15_000, Infinity]
+/** How many milliseconds of tests each run of a mutant has: most mutants are noticed in a short one. */
+const lengths = [3_000, 15_000, Infinity]
 
 /** Reads which tests, or files outside of their tests, reach each mutant. @returns {Map<number, Set<string>>} */
 export function readReached(folder) {
@@ -78,7 +78,7 @@ export class TestChoice {
       .map((test) => ({ ...test, cost: cost(test) }))
       .sort((a, b) => a.cost - b.cost)
     let [run, used, total] = [0, 0, 0]
-    const lists = runs.map(() => [])
+    const lists = lengths.map(() => [])
     const prepared = new Set()
     for (const test of inOrder) {
       const duration = test.duration + (prepared.has(test.file) ? 0 : test.preparation)
@@ -86,7 +86,7 @@ export class TestChoice {
       prepared.add(test.file)
       lists[run].push(test)
       ;[used, total] = [used + duration, total + duration]
-      if (used > runs[run]) [run, used] = [run + 1, 0]
+      if (used > lengths[run]) [run, used] = [run + 1, 0]
     }
     return lists.filter(({ length }) => length > 0)
   }

@@ -78,10 +78,12 @@ afterEach(({ task }) => name(task.file.filepath))
     // What tests the tools, the documents or the package.
     'include: heavy, exclude: []': "include: heavy, exclude: ['tests/{completion,docs,gates,pack}/**']",
   })
-  // Threads of the builder get no variables.
+  // Threads of the builder get no variables, and one that runs commands has those of the first test that used it.
   replaceIn('cli/builder/worker-pool.ts', { 'env: { NODE_ENV:': 'env: { ...process.env, NODE_ENV:' })
   const begin = 'async function answer({ number, args, cwd, env }) {'
-  replaceIn('tests/cli-thread.mjs', { [begin]: `${begin}\n  globalThis.__useMutant(env)` })
+  replaceIn('tests/cli-thread.mjs', {
+    [begin]: `${begin}\n  globalThis.__useMutant(Object.assign(process.env, { MUTANTS_TEST: env.MUTANTS_TEST }))`,
+  })
   execFileSync('npm', ['run', 'compile'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] })
   return mutants
 }
